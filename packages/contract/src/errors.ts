@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Every error the API answers with: its HTTP status and the English text; the web app translates by code. */
+export const apiErrors = {
+  validation_failed: { status: 422, detail: 'Validation error' },
+  malformed_request: { status: 400, detail: 'The request could not be read.' },
+  not_authenticated: { status: 401, detail: 'Not authenticated' },
+  email_not_verified: { status: 403, detail: 'Email not verified' },
+  admin_only: { status: 403, detail: 'You do not have permission to do this. Only administrators can.' },
+  account_disabled: { status: 403, detail: 'This account has been disabled. Please contact your administrator.' },
+  anonymous_not_allowed: { status: 403, detail: 'Register to use this.' },
+  anonymous_disabled: { status: 403, detail: 'Trying it without an account is turned off here. Please register.' },
+  not_found: { status: 404, detail: 'Not found' },
+  user_not_found: { status: 404, detail: 'User not found' },
+  method_not_allowed: { status: 405, detail: 'Method not allowed' },
+  email_taken: { status: 409, detail: 'Email already registered. Sign in, or reset your password.' },
+  own_account: { status: 409, detail: 'You cannot change or delete your own account here.' },
+  last_admin: { status: 409, detail: 'The last active administrator cannot be disabled, demoted or deleted.' },
+  payload_too_large: { status: 413, detail: 'The request is too large.' },
+  unsupported_media_type: { status: 415, detail: 'This content type is not supported.' },
+  invalid_credentials: { status: 401, detail: 'Invalid credentials' },
+  invalid_challenge: { status: 401, detail: 'This sign-in attempt has expired. Please try again.' },
+  wrong_password: { status: 400, detail: 'Current password is incorrect' },
+  invalid_code: { status: 400, detail: 'Invalid verification code' },
+  rate_limited: { status: 429, detail: 'Too many attempts. Please wait a little and try again.' },
+  storage_full: { status: 507, detail: 'The server has run out of disk space. Please tell your administrator.' },
+  unavailable: { status: 503, detail: 'The service is not available right now. Please try again in a moment.' },
+  internal_error: { status: 500, detail: 'Something went wrong on our end. Please try again later.' },
+} as const satisfies Record<string, { status: number; detail: string }>;
+
+export type ApiErrorCode = keyof typeof apiErrors;
+
+export const validationIssueSchema = z.object({
+  msg: z.string(),
+  loc: z.array(z.union([z.string(), z.number()])),
+  type: z.string(),
+});
+
+/** `detail` is a text, or for 422 a list of what is wrong with which field. */
+export const apiErrorSchema = z.object({
+  detail: z.union([z.string(), z.array(validationIssueSchema)]),
+  code: z.enum(Object.keys(apiErrors) as [ApiErrorCode, ...ApiErrorCode[]]),
+  request_id: z.string(),
+});
+export type ApiErrorBody = z.infer<typeof apiErrorSchema>;
