@@ -1,0 +1,86 @@
+// @ts-check
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** @typedef {{ target: string, from: string, except?: string[], message: string }} Zone */
+
+const root = import.meta.dirname;
+
+/** @param {string} folder */
+const foldersIn = (folder) => {
+  try {
+    return readdirSync(path.join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+  } catch {
+    return [];
+  }
+};
+
+/** @type {Zone[]} */
+const betweenWorkspaces = [
+  { target: './apps/web', from: './apps/server', message: 'The web app reaches the server over HTTP only.' },
+  { target: './apps/server', from: './apps/web', message: 'The server knows nothing of the web app.' },
+  { target: './packages', from: './apps', message: 'Packages never reach apps.' },
+];
+
+/** @type {Zone[]} */
+const insideTheServer = [
+  {
+    target: './apps/server/src/platform',
+    from: './apps/server/src/modules',
+    message: 'The platform imports no module: pass what it needs as an argument.',
+  },
+];
+
+/** @type {Zone[]} */
+const insideTheWebApp = [
+  ...foldersIn('apps/web/src/features').map((feature) => ({
+    target: `./apps/web/src/features/${feature}`,
+    from: './apps/web/src/features',
+    except: [`./${feature}`],
+    message: 'Features never import each other: compose them in app/, or share through components/ and lib/.',
+  })),
+  ...['components', 'lib', 'i18n'].flatMap((shared) =>
+    ['features', 'app'].map((above) => ({
+      target: `./apps/web/src/${shared}`,
+      from: `./apps/web/src/${above}`,
+      message: `${shared}/ is below ${above}/.`,
+    })),
+  ),
+];
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
+
+/** Which way imports may run. */
+export const importDirections = [
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      'import-x/no-restricted-paths': /** @type {const} */ ([
+        'error',
+        { basePath: root, zones: [...betweenWorkspaces, ...insideTheServer, ...insideTheWebApp] },
+      ]),
+    },
+  },
+  {
+    files: ['packages/contract/src/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-imports': /** @type {const} */ ([
+        'error',
+        { patterns: [{ regex: '^(?!zod$|\\./|\\.\\./)', message: 'The contract imports nothing but zod.' }] },
+      ]),
+    },
+  },
+  {
+    files: ['apps/server/src/modules/**/*.ts'],
+    ignores: [...TESTS, '**/*.repository.ts', '**/*.tables.ts'],
+    rules: {
+      'no-restricted-imports': /** @type {const} */ ([
+        'error',
+        { patterns: [{ regex: '^(drizzle-orm|pg)(/|$)', message: 'SQL lives in *.repository.ts only.' }] },
+      ]),
+    },
+  },
+];

@@ -1,0 +1,54 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { hashFiles } from './content-hash.mjs';
+import { PlainFailure, say, withProgress } from './progress.mjs';
+import { ROOT, toolEnvironment } from './repository.mjs';
+import { runCommand } from './run-command.mjs';
+
+const INPUTS = [
+  'apps/web/src',
+  'apps/web/public',
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'apps/web/package.json',
+  'packages/contract/src',
+  'packages/contract/package.json',
+  'package-lock.json',
+];
+
+const WEB = path.join(ROOT, 'apps/web');
+const DIST = path.join(WEB, 'dist');
+const STAMP = '.inputs.sha256';
+
+const viteBuild = async (/** @type {string} */ outDir) => {
+  const { code, output } = await withProgress('Building the web app', () =>
+    runCommand('vite', ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
+      cwd: WEB,
+      env: toolEnvironment('apps/web', { NODE_ENV: 'production' }),
+      output: 'capture',
+    }),
+  );
+  if (output.trim() !== '') say(output.trimEnd());
+  if (code !== 0) throw new PlainFailure(`Building the web app failed (vite build ended with code ${code}).`);
+};
+
+/** Builds beside the old build and swaps at the end, so that a killed build leaves the old one or none, never half of one. */
+export const ensureWebBuilt = async () => {
+  const inputsHash = await hashFiles(ROOT, INPUTS);
+  const builtFrom = await readFile(path.join(DIST, STAMP), 'utf8').catch(() => undefined);
+  if (builtFrom === inputsHash) return;
+
+  const workFolder = path.join(ROOT, '.cache', `web-build-${process.pid}`);
+  await mkdir(workFolder, { recursive: true });
+  try {
+    const fresh = path.join(workFolder, 'fresh');
+    await viteBuild(fresh);
+    await writeFile(path.join(fresh, STAMP), inputsHash);
+    if (existsSync(DIST)) await rename(DIST, path.join(workFolder, 'previous'));
+    await rename(fresh, DIST);
+  } finally {
+    await rm(workFolder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+/** Starts the PostgreSQL that the module tests share. */
+const SERVER_SET_UP = 'apps/server/src/testing/global-setup.ts';
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] },
+      },
+      {
+        extends: true,
+        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps/server/{src,bench}/**/*.test.ts'],
+          globalSetup: existsSync(SERVER_SET_UP) ? [SERVER_SET_UP] : [],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] },
+      },
+    ],
+  },
+});
