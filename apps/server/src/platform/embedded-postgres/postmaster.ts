@@ -1,0 +1,53 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dataPath, type Cluster } from './cluster.ts';
+import { commandLineOf } from './process-state.ts';
+
+/** What postmaster.pid says of the server that wrote it. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  isReady: boolean;
+}
+
+/** Line numbers of postmaster.pid, counted from 0 (PostgreSQL's pidfile.h). */
+const pidLine = 0;
+const portLine = 3;
+const statusLine = 7;
+
+const pidFilePath = (cluster: Cluster) => join(dataPath(cluster), 'postmaster.pid');
+
+async function readPidFile(cluster: Cluster): Promise<string[] | undefined> {
+  try {
+    return (await readFile(pidFilePath(cluster), 'utf8')).split('\n');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The server that runs on this cluster right now, whoever started it. */
+export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
+  const lines = await readPidFile(cluster);
+  if (!lines) return undefined;
+  const pid = Number(lines[pidLine]);
+  if (!(await isPostmasterOf(cluster, pid))) return undefined;
+  return { pid, port: Number(lines[portLine]), isReady: lines[statusLine]?.trim() === 'ready' };
+}
+
+async function isPostmasterOf(cluster: Cluster, pid: number): Promise<boolean> {
+  return (await commandLineOf(pid))?.includes(` -D ${dataPath(cluster)} `) ?? false;
+}
+
+/**
+ * Call only when `findPostmaster` finds none. A pid file may still name a zombie or a process that got the dead
+ * server's number, and PostgreSQL would wait for that one for ever. The file is not deleted, because it also lets
+ * PostgreSQL see old backends that still use the shared memory: it gets our own number instead, and PostgreSQL, as our
+ * child, knows that its parent is no rival and goes on to that check.
+ */
+export async function disownPidFile(cluster: Cluster): Promise<void> {
+  const lines = await readPidFile(cluster);
+  if (!lines) return;
+  lines[pidLine] = `${process.pid}`;
+  await writeFile(pidFilePath(cluster), lines.join('\n'));
+}
