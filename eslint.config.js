@@ -1,14 +1,22 @@
 // @ts-check
 import js from '@eslint/js';
 import { importX, createNodeResolver } from 'eslint-plugin-import-x';
+import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { importDirections } from './eslint.imports.js';
 
-export default tseslint.config(
+export default defineConfig(
   {
-    ignores: ['**/dist/', 'data/', '.cache/', '**/playwright-report/', '**/test-results/', 'apps/server/migrations/'],
+    ignores: [
+      '**/dist/',
+      'data/',
+      '.cache/',
+      '**/playwright-report/',
+      '**/test-results/',
+      'apps/server/migrations/',
+    ],
   },
   {
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
@@ -27,7 +35,10 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/consistent-type-exports': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -66,10 +77,11 @@ export default tseslint.config(
     files: ['**/*.{js,mjs}'],
     extends: [tseslint.configs.disableTypeChecked],
     languageOptions: { globals: globals.node, parserOptions: { projectService: false } },
+    rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
   },
   {
     files: ['apps/web/public/**/*.js'],
     languageOptions: { globals: globals.browser, sourceType: 'script' },
   },
-  ...importDirections,
+  importDirections,
 );

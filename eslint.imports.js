@@ -52,35 +52,35 @@ const insideTheWebApp = [
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
 
-/** Which way imports may run. */
+/** Which way imports may run. @type {import('eslint').Linter.Config[]} */
 export const importDirections = [
   {
     files: ['**/*.{ts,tsx}'],
     rules: {
-      'import-x/no-restricted-paths': /** @type {const} */ ([
+      'import-x/no-restricted-paths': [
         'error',
         { basePath: root, zones: [...betweenWorkspaces, ...insideTheServer, ...insideTheWebApp] },
-      ]),
+      ],
     },
   },
   {
     files: ['packages/contract/src/**/*.ts'],
     ignores: TESTS,
     rules: {
-      'no-restricted-imports': /** @type {const} */ ([
+      'no-restricted-imports': [
         'error',
         { patterns: [{ regex: '^(?!zod$|\\./|\\.\\./)', message: 'The contract imports nothing but zod.' }] },
-      ]),
+      ],
     },
   },
   {
     files: ['apps/server/src/modules/**/*.ts'],
     ignores: [...TESTS, '**/*.repository.ts', '**/*.tables.ts'],
     rules: {
-      'no-restricted-imports': /** @type {const} */ ([
+      'no-restricted-imports': [
         'error',
         { patterns: [{ regex: '^(drizzle-orm|pg)(/|$)', message: 'SQL lives in *.repository.ts only.' }] },
-      ]),
+      ],
     },
   },
 ];

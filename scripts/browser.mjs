@@ -90,5 +90,7 @@ export const ensureBrowser = async () => {
     const fresh = await findPlaywrightBrowser();
     if (fresh !== undefined) return fresh;
   }
-  throw new PlainFailure('The browser tests need a browser: install Chromium (on Debian: `sudo apt-get install chromium`) and run `npm test` again.');
+  throw new PlainFailure(
+    'The browser tests need a browser: install Chromium (on Debian: `sudo apt-get install chromium`) and run `npm test` again.',
+  );
 };

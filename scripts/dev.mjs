@@ -4,10 +4,14 @@ import { ensureInstalled } from './install.mjs';
 import { runScript, say } from './progress.mjs';
 import { NODE_24, ROOT, toolEnvironment } from './repository.mjs';
 import { exitCodeOf } from './run-command.mjs';
+import { childrenHaveIt, onStopSignals } from './stop-signals.mjs';
 
 /** @returns {import('node:child_process').ChildProcess[]} */
 const startBoth = () => [
-  spawn(NODE_24, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], { cwd: ROOT, stdio: 'inherit' }),
+  spawn(NODE_24, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  }),
   spawn('vite', ['--port', '5173', '--strictPort'], {
     cwd: `${ROOT}/apps/web`,
     env: toolEnvironment('apps/web'),
@@ -26,13 +30,18 @@ await runScript(async () => {
   await ensureInstalled();
   say('Open http://localhost:5173; the server and the page reload on change. Ctrl-C stops both.');
   const children = startBoth();
-  const stopBoth = () => {
-    for (const child of children) child.kill('SIGTERM');
+  const signalBoth = (/** @type {NodeJS.Signals} */ signal) => {
+    for (const child of children) child.kill(signal);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopBoth);
+  onStopSignals({
+    stop: (signal) => {
+      if (!childrenHaveIt(signal)) signalBoth('SIGTERM');
+    },
+    force: () => signalBoth('SIGKILL'),
+  });
   const ends = children.map(exitCode);
   const first = await Promise.race(ends);
-  stopBoth();
+  signalBoth('SIGTERM');
   await Promise.all(ends);
   return first;
 });

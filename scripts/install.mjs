@@ -10,7 +10,8 @@ import { runCommand } from './run-command.mjs';
 /** The oldest Node of a long-term release that npm, Vite and these scripts all run on. */
 const OLDEST_NODE = [20, 19];
 
-const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ENOTCACHED/;
+const NO_NETWORK =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ENOTCACHED/;
 
 const OUTPUT_TAIL_LINES = 20;
 
@@ -32,7 +33,8 @@ const readLockFile = (relative) => {
 
 const packagesAreMissing = () => {
   const wanted = readLockFile('package-lock.json');
-  if (wanted === undefined) throw new PlainFailure('package-lock.json is missing: this is not a whole clone of Bandwise.');
+  if (wanted === undefined)
+    throw new PlainFailure('package-lock.json is missing: this is not a whole clone of Bandwise.');
   return missingPackages(wanted, readLockFile('node_modules/.package-lock.json')).length > 0;
 };
 
@@ -52,7 +54,9 @@ const npmCi = async () => {
   );
   if (code === 0) return;
   if (NO_NETWORK.test(output)) {
-    throw new PlainFailure('The packages could not be downloaded: connect to the network once and run the command again.');
+    throw new PlainFailure(
+      'The packages could not be downloaded: connect to the network once and run the command again.',
+    );
   }
   say(output.trimEnd().split('\n').slice(-OUTPUT_TAIL_LINES).join('\n'));
   throw new PlainFailure(`Installing the packages failed (npm ci ended with code ${code}).`);
@@ -61,7 +65,9 @@ const npmCi = async () => {
 /** Makes `node_modules` what the lock file says; does nothing, and needs no network, when it already is. */
 export const ensureInstalled = async () => {
   if (!isSupportedNode(process.versions.node)) {
-    throw new PlainFailure(`Bandwise needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${process.versions.node}.`);
+    throw new PlainFailure(
+      `Bandwise needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${process.versions.node}.`,
+    );
   }
   // A binary that is there but does not run was installed on another kind of machine.
   if (packagesAreMissing() || (existsSync(NODE_24) && !node24Runs())) await npmCi();

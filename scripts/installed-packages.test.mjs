@@ -43,6 +43,8 @@ describe('missingPackages', () => {
   });
 
   it('ignores packages that the lock file does not name', () => {
-    expect(missingPackages(WANTED, installedWith({ 'node_modules/extra': { version: '1.0.0' } }))).toEqual([]);
+    expect(missingPackages(WANTED, installedWith({ 'node_modules/extra': { version: '1.0.0' } }))).toEqual(
+      [],
+    );
   });
 });

@@ -50,7 +50,9 @@ export const productionPackages = (packages) => {
       license: entry.license,
       optional: entry.optional === true,
     }))
-    .sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version) || compare(a.location, b.location));
+    .sort(
+      (a, b) => compare(a.name, b.name) || compare(a.version, b.version) || compare(a.location, b.location),
+    );
 };
 
 /** By code unit: a locale's order would differ between machines. @type {(a: string, b: string) => number} */

@@ -9,7 +9,11 @@ const LOCKED = {
   'node_modules/ours': { link: true, resolved: 'packages/ours' },
   'packages/ours': { dependencies: { shared: '1.0.0' } },
   'node_modules/page': { version: '2.0.0', license: 'ISC', dependencies: { shared: '2.0.0' } },
-  'node_modules/page/node_modules/shared': { version: '2.0.0', license: 'MIT', optionalDependencies: { native: '1.0.0' } },
+  'node_modules/page/node_modules/shared': {
+    version: '2.0.0',
+    license: 'MIT',
+    optionalDependencies: { native: '1.0.0' },
+  },
   'node_modules/shared': { version: '1.0.0', license: 'MIT' },
   'node_modules/native': { version: '1.0.0', license: 'MIT', optional: true },
   'node_modules/test-tool': { version: '9.0.0', license: 'MIT', dev: true },
@@ -23,7 +27,9 @@ describe('productionPackages', () => {
   });
 
   it('lists an optional package of another platform too', () => {
-    expect(productionPackages(LOCKED).find(({ name }) => name === 'native')).toMatchObject({ optional: true });
+    expect(productionPackages(LOCKED).find(({ name }) => name === 'native')).toMatchObject({
+      optional: true,
+    });
   });
 
   it('leaves out what only development needs and what is ours', () => {

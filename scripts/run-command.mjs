@@ -1,35 +1,52 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { childrenHaveIt, onStopSignals } from './stop-signals.mjs';
 
 /** How long a tool that was asked to stop may take before it is killed. */
 const STOP_GRACE_MS = 10_000;
 
-/** The exit code a shell reports for a program that a signal ended. */
-export const exitCodeOf = (/** @type {number | null} */ code, /** @type {NodeJS.Signals | null} */ signal) =>
-  code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
-
-const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+/**
+ * The exit code a shell reports, also for a program that a signal ended.
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+export const exitCodeOf = (code, signal) => code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** A tool must not outlive the script that started it, even when only the script is signalled. */
-const stopWithChildren = (/** @type {NodeJS.Signals} */ signal) => {
-  for (const child of running) child.kill(signal);
-  process.exit(exitCodeOf(null, signal));
-};
+/** @type {NodeJS.Signals | undefined} */
+let stoppedBy;
+let stopListening = () => {};
 
-/** @param {import('node:child_process').ChildProcess} child */
+const listen = () =>
+  onStopSignals({
+    stop: (signal) => {
+      stoppedBy = signal;
+      if (childrenHaveIt(signal)) return;
+      for (const child of running) child.kill(signal);
+    },
+    force: () => {
+      for (const child of running) child.kill('SIGKILL');
+    },
+  });
+
+/**
+ * A tool must not outlive the script that started it, so the script waits for its tools before it gives in to a signal.
+ * @param {import('node:child_process').ChildProcess} child
+ */
 const track = (child) => {
-  if (running.size === 0) for (const signal of STOP_SIGNALS) process.on(signal, stopWithChildren);
+  if (running.size === 0) stopListening = listen();
   running.add(child);
 };
 
 /** @param {import('node:child_process').ChildProcess} child */
 const untrack = (child) => {
   running.delete(child);
-  if (running.size === 0) for (const signal of STOP_SIGNALS) process.off(signal, stopWithChildren);
+  if (running.size > 0) return;
+  stopListening();
+  if (stoppedBy !== undefined) process.exit(exitCodeOf(null, stoppedBy));
 };
 
 /**
@@ -51,25 +68,21 @@ export const runCommand = (command, args, { cwd, env, output, limitMs }) =>
     }
 
     let timedOut = false;
-    const limit =
-      limitMs === undefined
-        ? undefined
-        : setTimeout(() => {
-            timedOut = true;
-            child.kill('SIGTERM');
-            setTimeout(() => child.kill('SIGKILL'), STOP_GRACE_MS).unref();
-          }, limitMs);
-
-    const finish = () => {
-      untrack(child);
-      clearTimeout(limit);
+    const onLimit = () => {
+      timedOut = true;
+      child.kill('SIGTERM');
+      setTimeout(() => child.kill('SIGKILL'), STOP_GRACE_MS).unref();
     };
+    const limit = limitMs === undefined ? undefined : setTimeout(onLimit, limitMs);
+
     child.on('error', (error) => {
-      finish();
+      clearTimeout(limit);
+      untrack(child);
       reject(error);
     });
     child.on('close', (code, signal) => {
-      finish();
+      clearTimeout(limit);
+      untrack(child);
       resolve({ code: exitCodeOf(code, signal), output: captured, timedOut });
     });
   });

@@ -5,9 +5,7 @@ import { ensureInstalled } from './install.mjs';
 import { runScript, say } from './progress.mjs';
 import { NODE_24, ROOT } from './repository.mjs';
 import { exitCodeOf } from './run-command.mjs';
-
-/** One Ctrl-C reaches us twice, from the terminal and from npm; a second one comes later than this. */
-const SAME_SIGNAL_MS = 1_000;
+import { onStopSignals } from './stop-signals.mjs';
 
 /**
  * Stops are told by closing the channel, not by a signal: Ctrl-C has already signalled the server, and the channel
@@ -21,18 +19,15 @@ const serve = () =>
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
 
-    /** @type {number | undefined} */
-    let stoppingSinceMs;
-    const stop = () => {
-      if (stoppingSinceMs === undefined) {
-        stoppingSinceMs = Date.now();
+    onStopSignals({
+      stop: () => {
         if (server.connected) server.disconnect();
-      } else if (Date.now() - stoppingSinceMs > SAME_SIGNAL_MS) {
+      },
+      force: () => {
         say('Stopping at once.');
         server.kill('SIGKILL');
-      }
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+      },
+    });
 
     server.on('error', reject);
     server.on('exit', (code, signal) => resolve(exitCodeOf(code, signal)));

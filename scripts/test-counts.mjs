@@ -49,7 +49,10 @@ export const countVitest = (report, exitCode) => {
 export const countPlaywright = (report, exitCode) => {
   if (report === undefined) return countCheck(exitCode === 0 ? 1 : exitCode);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return withExitCode({ passed: expected, failed: unexpected + flaky + report.errors.length, skipped }, exitCode);
+  return withExitCode(
+    { passed: expected, failed: unexpected + flaky + report.errors.length, skipped },
+    exitCode,
+  );
 };
 
 /**

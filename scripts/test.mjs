@@ -64,7 +64,8 @@ const runChecks = async () => {
   /** @type {Counts[]} */
   const done = [];
   const takeTurns = async () => {
-    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) done.push(await runCheck(check));
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift())
+      done.push(await runCheck(check));
   };
   await Promise.all(Array.from({ length: CHECKS_AT_A_TIME }, takeTurns));
   return addCounts(done);

@@ -16,7 +16,8 @@ const describe = async ({ location, name, version, license, optional }) => {
   // An optional package may be absent on this platform; what only its folder could tell is left out everywhere.
   const manifest = optional ? {} : await readJson(`${location}/package.json`);
   const known = license ?? manifest.license;
-  if (typeof known !== 'string') throw new PlainFailure(`${name} ${version} names no licence: find out before using it.`);
+  if (typeof known !== 'string')
+    throw new PlainFailure(`${name} ${version} names no licence: find out before using it.`);
   const link = repositoryLink(manifest.repository);
   return `| ${link === undefined ? name : `[${name}](${link})`} | ${version} | ${known} |`;
 };
