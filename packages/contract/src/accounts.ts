@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
-import { codeLength, emailMaxLength, fullNameMaxLength, passwordMaxBytes, passwordMinLength } from './limits.ts';
-
-/** The simple pattern of the specification: something, an at sign, something, a dot, something. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+import { codeLength, emailMaxLength, emailPattern, fullNameMaxLength, passwordMaxBytes, passwordMinLength } from './limits.ts';
 
 export const emailSchema = z
   .string()

@@ -4,6 +4,8 @@ export const passwordMinLength = 6;
 /** UTF-8 bytes: sign-in encrypts username, password and nonce in one RSA-4096 OAEP block of 446 bytes. */
 export const passwordMaxBytes = 72;
 export const emailMaxLength = 200;
+/** The simple pattern of the specification: something, an at sign, something, a dot, something. */
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const fullNameMaxLength = 100;
 export const searchMaxLength = 100;
 

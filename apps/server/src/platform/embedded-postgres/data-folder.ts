@@ -1,4 +1,5 @@
-import { access, constants, mkdir, realpath } from 'node:fs/promises';
+import { access, constants, mkdir, realpath, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { runsAsRoot } from './database-account.ts';
 
 /** As root, PostgreSQL's account has to pass through the folder, but need not list it. */
@@ -7,7 +8,18 @@ const privateMode = 0o700;
 
 /** Makes the data folder when it is missing, and returns its real path once it is known to be ours to write. */
 export async function openDataFolder(dataDir: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true, mode: runsAsRoot() ? passableMode : privateMode });
+  await makeFolder(resolve(dataDir), runsAsRoot() ? passableMode : privateMode);
   await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   return realpath(dataDir);
+}
+
+/** Not mkdir's own `recursive`, which never returns on a file system that answers ENOENT to every new folder. */
+async function makeFolder(path: string, mode: number): Promise<void> {
+  const made = await mkdir(path, mode).catch((error: NodeJS.ErrnoException) => error);
+  if (made?.code === 'ENOENT') {
+    await makeFolder(dirname(path), mode);
+    await mkdir(path, mode);
+  } else if (made && !(made.code === 'EEXIST' && (await stat(path)).isDirectory())) {
+    throw made;
+  }
 }

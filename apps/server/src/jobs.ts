@@ -1,0 +1,34 @@
+import { deliverMailHandler } from './platform/mail/deliver-mail.handler.ts';
+import { deliverMailJob } from './platform/mail/queue-mail.ts';
+import type { Platform } from './platform/platform.ts';
+import { prunePlatformHandler, prunePlatformJob } from './platform/prune-platform.ts';
+import type { JobDefinition, JobHandler } from './platform/queue/job.ts';
+import { eraseUserTracesHandler } from './modules/accounts/erase-user.handler.ts';
+import { eraseUserTracesJob } from './modules/accounts/erase-user.ts';
+import { pruneAccountsHandler } from './modules/accounts/prune-accounts.handler.ts';
+import { pruneAccountsJob } from './modules/accounts/prune-accounts.ts';
+import { sendCodeHandler } from './modules/accounts/send-code.handler.ts';
+import { sendCodeJob } from './modules/accounts/send-code.ts';
+
+/** Every kind of background work. */
+export const jobs = [
+  deliverMailJob,
+  prunePlatformJob,
+  sendCodeJob,
+  eraseUserTracesJob,
+  pruneAccountsJob,
+] as const satisfies readonly JobDefinition[];
+
+/** The code behind each of them; a job without a handler stops the worker from starting. */
+export function jobHandlers(platform: Platform, print: (text: string) => void): JobHandler[] {
+  const handlers = [
+    deliverMailHandler(platform, print),
+    prunePlatformHandler(platform),
+    sendCodeHandler(platform),
+    eraseUserTracesHandler(platform),
+    pruneAccountsHandler(platform),
+  ];
+  const missing = jobs.filter((job) => !handlers.some((handler) => handler.job.name === job.name));
+  if (missing.length > 0) throw new Error(`no handler for ${missing.map((job) => job.name).join(', ')}`);
+  return handlers;
+}

@@ -1,0 +1,12 @@
+import { deleteMailsTo } from '../../platform/mail/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { handleJob } from '../../platform/queue/job.ts';
+import { deleteRequestsOf } from '../../platform/request-log/request-log.ts';
+import { eraseUserTracesJob, userObjectsPrefix } from './erase-user.ts';
+
+export const eraseUserTracesHandler = (platform: Platform) =>
+  handleJob(eraseUserTracesJob, async ({ userId, email }) => {
+    await platform.storage.deletePrefix(userObjectsPrefix(userId));
+    await deleteRequestsOf(platform.db, userId);
+    if (email !== null) await deleteMailsTo(platform.db, email);
+  });

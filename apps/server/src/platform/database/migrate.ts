@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
+
+/** Any constant: all Bandwise servers on one database must take the same lock. */
+const migrationLockId = 4_201_833_017;
+const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
+
+/**
+ * Brings the schema up to date. Servers that start together queue up on one lock, so that each migration runs once;
+ * `afterwards` runs under the same lock.
+ */
+export async function migrateDatabase(connectionString: string, afterwards: () => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString, application_name: 'bandwise-migrate' });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLockId]);
+    await migrate(drizzle(client), { migrationsFolder });
+    await afterwards();
+  } finally {
+    await client.end();
+  }
+}

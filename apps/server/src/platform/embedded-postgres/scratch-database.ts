@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, type QueryResultRow } from 'pg';
+import { onTestFinished } from 'vitest';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './start-embedded-postgres.ts';
+
+/** A folder for tests that any account may pass through, as a shared folder of a real machine. */
+export async function makeScratchFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bandwise-postgres-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+export async function removeScratchFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+}
+
+/** Starts a database that is stopped when the test ends. */
+export async function startForTest(dataDir: string, said: string[] = []): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, say: (line) => said.push(line), durable: false });
+  onTestFinished(() => postgres.stop());
+  return postgres;
+}
+
+export async function query<Row extends QueryResultRow>(
+  connectionString: string,
+  sql: string,
+): Promise<Row[]> {
+  const client = new Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export async function readPostmasterPid(postgres: { location: string }): Promise<number> {
+  return parseInt(await readFile(join(postgres.location, 'data', 'postmaster.pid'), 'utf8'), 10);
+}
+
+interface OtherBandwise {
+  child: ChildProcess;
+  /** The child's connection string, once its database is ready. */
+  ready: Promise<string>;
+}
+
+/** Another process, in a process group of its own, that starts the database and then does nothing. */
+export function startInOtherProcess(dataDir: string): OtherBandwise {
+  const program = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./start-embedded-postgres.ts', import.meta.url).href)};
+    const { connectionString } = await startEmbeddedPostgres({ dataDir: process.argv[1], say() {}, durable: false });
+    console.log(connectionString);
+    setInterval(() => undefined, 60_000);
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ready = once(child.stdout, 'data').then(([chunk]) => String(chunk).trim());
+  return { child, ready };
+}
+
+export async function killAndWait(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}

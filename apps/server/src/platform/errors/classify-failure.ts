@@ -1,0 +1,34 @@
+import type { ApiErrorCode } from '@bandwise/contract/errors';
+
+const byCode: Record<string, ApiErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
+  ENOSPC: 'storage_full',
+  EDQUOT: 'storage_full',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  ETIMEDOUT: 'unavailable',
+  // PostgreSQL: disk full, too many connections, shutting down, starting up, statement timeout.
+  '53100': 'storage_full',
+  '53300': 'unavailable',
+  '57P01': 'unavailable',
+  '57P02': 'unavailable',
+  '57P03': 'unavailable',
+  '57014': 'unavailable',
+};
+
+/** `pg` reports these without a code. */
+const lostConnection = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+/** Names what the caller should be told about an exception nobody meant to throw. */
+export function classifyFailure(error: unknown): ApiErrorCode {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const { code, statusCode } = cause as Error & { code?: string; statusCode?: number };
+    const known = code === undefined ? undefined : byCode[code];
+    if (known) return known;
+    if (lostConnection.test(cause.message)) return 'unavailable';
+    if (statusCode === 400) return 'malformed_request';
+  }
+  return 'internal_error';
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** File names under assets carry a hash of their content, so they never change. */
+const immutable = 'public, max-age=31536000, immutable';
+const revalidate = 'no-cache';
+
+/** Serves the built web app, compressed as it was built; any page of it answers with its document, the API never does. */
+export async function serveWebApp(
+  app: FastifyInstance,
+  directory: string,
+  notFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): Promise<void> {
+  if (!existsSync(path.join(directory, 'index.html'))) {
+    app.setNotFoundHandler(notFound);
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: directory,
+    preCompressed: true,
+    cacheControl: false,
+    wildcard: true,
+    index: 'index.html',
+    schemaHide: true,
+    setHeaders(reply, filePath) {
+      const isAsset = filePath.startsWith(path.join(directory, 'assets') + path.sep);
+      void reply.header('Cache-Control', isAsset ? immutable : revalidate);
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    const page = request.url.split('?', 1)[0] ?? '';
+    if (!wantsPage || page === '/api' || page.startsWith('/api/')) return notFound(request, reply);
+    const prerendered = `${page.slice(1)}.html`;
+    const isPrerendered = /^[a-z-]+\.html$/.test(prerendered) && existsSync(path.join(directory, prerendered));
+    return reply.sendFile(isPrerendered ? prerendered : 'index.html');
+  });
+}

@@ -1,0 +1,13 @@
+import { pino, type Logger } from 'pino';
+import type { Settings } from './settings.ts';
+
+export type Log = Logger;
+
+/** JSON lines on standard output; nothing that could hold a secret is ever passed to it whole. */
+export function createLog(level: Settings['logLevel'], name: string): Log {
+  return pino({
+    level,
+    base: { process: name },
+    redact: { paths: ['req.headers.authorization', 'authorization', 'password', 'token', 'connectionString'], censor: '[redacted]' },
+  });
+}

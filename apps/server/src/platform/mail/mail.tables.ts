@@ -1,0 +1,19 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Mail on its way out. Once a mail server has taken it, its text is removed: it may hold a code. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text(),
+    html: text(),
+    /** `outbox`: no mail server is set; it was printed on the console and waits here to be read. */
+    status: text({ enum: ['queued', 'outbox', 'sent', 'failed'] }).notNull().default('queued'),
+    error: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+  },
+  (table) => [index('mails_recipient').on(table.recipient, table.id), index('mails_created_at').on(table.createdAt)],
+);

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+
+/** A kind of background work: what it carries (ids, never data) and how often it is tried. */
+export interface JobDefinition<Name extends string = string, Schema extends z.ZodType<object> = z.ZodType<object>> {
+  name: Name;
+  data: Schema;
+  retryLimit: number;
+  retryDelaySec: number;
+  /** A run that takes longer is given up and tried again. */
+  expireInSec: number;
+  /** Run by the clock: a cron expression in UTC. */
+  cron?: string;
+}
+
+export const defineJob = <Name extends string, Schema extends z.ZodType<object>>(
+  definition: JobDefinition<Name, Schema>,
+): JobDefinition<Name, Schema> => definition;
+
+export type JobData<Job extends JobDefinition> = z.output<Job['data']>;
+
+/** A definition with the code that does it; the worker is built from a list of these. */
+export interface JobHandler {
+  job: JobDefinition;
+  run(data: object, context: { signal: AbortSignal }): Promise<void>;
+}
+
+export function handleJob<Job extends JobDefinition>(
+  job: Job,
+  run: (data: JobData<Job>, context: { signal: AbortSignal }) => Promise<void>,
+): JobHandler {
+  return { job, run: (data, context) => run(job.data.parse(data) as JobData<Job>, context) };
+}

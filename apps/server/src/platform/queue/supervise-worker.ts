@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import type { Log } from '../log.ts';
+
+const firstRestartDelayMs = 500;
+const longestRestartDelayMs = 30_000;
+/** A worker that ran this long was healthy, so its next restart is quick again. */
+const healthyAfterMs = 60_000;
+const stopTimeoutMs = 25_000;
+
+export interface SupervisedWorker {
+  ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Runs the worker as its own process and starts it again when it dies, so that a crashing job takes no request down. */
+export function superviseWorker(entry: string, environment: NodeJS.ProcessEnv, log: Log): SupervisedWorker {
+  let child: ChildProcess | undefined;
+  let restartDelayMs = firstRestartDelayMs;
+  let restart: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const { promise: ready, resolve: markReady } = Promise.withResolvers<void>();
+
+  function start(): void {
+    const startedAtMs = Date.now();
+    const worker = spawn(process.execPath, [entry], { env: environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child = worker;
+    worker.on('message', () => {
+      markReady();
+    });
+    worker.on('error', (error) => {
+      log.error({ reason: error.message }, 'the worker could not be started');
+    });
+    worker.on('exit', (code, signal) => {
+      if (stopped) return;
+      if (Date.now() - startedAtMs > healthyAfterMs) restartDelayMs = firstRestartDelayMs;
+      log.error({ code, signal, restartDelayMs }, 'the worker ended and is started again');
+      restart = setTimeout(start, restartDelayMs);
+      restartDelayMs = Math.min(restartDelayMs * 2, longestRestartDelayMs);
+    });
+  }
+
+  start();
+  return {
+    ready,
+    async stop() {
+      stopped = true;
+      clearTimeout(restart);
+      const worker = child;
+      if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
+      const { promise: ended, resolve } = Promise.withResolvers<void>();
+      worker.once('exit', () => {
+        resolve();
+      });
+      worker.kill('SIGTERM');
+      const force = setTimeout(() => worker.kill('SIGKILL'), stopTimeoutMs);
+      await ended;
+      clearTimeout(force);
+    },
+  };
+}

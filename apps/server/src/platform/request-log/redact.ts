@@ -1,0 +1,35 @@
+/** Field names whose values are never written to the log, whatever their shape. */
+const secretName = /password|passwd|secret|token|authorization|cookie|^code$|^payload$|^nonce$|api_?key|challenge_id|private/i;
+const mailAddress = /[^\s@"'<>()[\]{},;:\\/]+@[^\s@"'<>()[\]{},;:\\/]+\.[^\s@"'<>()[\]{},;:\\/]+/g;
+
+const bodyMaxBytes = 8 * 1024;
+const cutMark = '…[cut]';
+
+/** A body as it may be kept: secrets and mail addresses replaced, cut at 8 KiB, free of what a text column refuses. */
+export function redactBody(body: unknown): string | null {
+  if (body === undefined || body === null) return null;
+  return cut(JSON.stringify(redactValue(body)));
+}
+
+export function redactMailAddresses(text: string): string {
+  return text.replace(mailAddress, '[email]');
+}
+
+function redactValue(value: unknown): unknown {
+  if (typeof value === 'string') return redactMailAddresses(value);
+  if (Array.isArray(value)) return value.map(redactValue);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      redactMailAddresses(name),
+      secretName.test(name) ? '[redacted]' : redactValue(inner),
+    ]),
+  );
+}
+
+function cut(text: string): string {
+  const bytes = Buffer.from(text, 'utf8');
+  if (bytes.length <= bodyMaxBytes) return text;
+  // A character cut in two becomes U+FFFD, which is dropped.
+  return bytes.subarray(0, bodyMaxBytes - Buffer.byteLength(cutMark)).toString('utf8').replace(/\uFFFD+$/, '') + cutMark;
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { jobs } from '../jobs.ts';
+import { currentLoginKey } from '../modules/accounts/login-keys.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
+import { createLog } from '../platform/log.ts';
+import { prepareQueue } from '../platform/queue/queue.ts';
+import { createTestDatabase } from './test-database.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string;
+    templateDatabase: string;
+  }
+}
+
+/**
+ * One PostgreSQL for all module tests: the one of TEST_DATABASE_URL, or an embedded one for the length of the run.
+ * A migrated database is made once and copied by each test that wants one.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openServer(process.env['TEST_DATABASE_URL']);
+  const template = await createTestDatabase(server.url);
+  await migrateDatabase(template, () => prepareQueue(template, jobs));
+  const database = openDatabase(template, { poolSize: 1, name: 'test', log: createLog('error', 'test') });
+  await currentLoginKey(database.db, new Date());
+  await database.close();
+  project.provide('postgresUrl', server.url);
+  project.provide('templateDatabase', new URL(template).pathname.slice(1));
+  return server.close;
+}
+
+async function openServer(outside: string | undefined): Promise<{ url: string; close: () => Promise<void> }> {
+  if (outside) return { url: outside, close: () => dropTestDatabases(outside) };
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bandwise-tests-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined, durable: false });
+  return {
+    url: postgres.connectionString,
+    close: async () => {
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function dropTestDatabases(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT datname AS name FROM pg_database WHERE datname LIKE 'bandwise\\_test\\_%'`,
+  );
+  for (const { name } of rows) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await client.end();
+}

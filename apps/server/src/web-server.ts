@@ -1,0 +1,28 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { registerAccounts } from './modules/accounts/accounts.routes.ts';
+import { accountData } from './modules/accounts/export-user-data.ts';
+import { openIdentities } from './modules/accounts/identities.ts';
+import { currentLoginKey } from './modules/accounts/login-keys.ts';
+import { registerUserManagement } from './modules/user-management/user-management.routes.ts';
+import { buildApp } from './platform/http/build-app.ts';
+import type { Platform } from './platform/platform.ts';
+
+const builtWebApp = path.resolve(import.meta.dirname, '../../web/dist');
+
+/** The HTTP server with every module of the product. */
+export async function buildWebServer(platform: Platform): Promise<FastifyInstance> {
+  const identities = await openIdentities(platform);
+  const app = await buildApp(platform, {
+    authenticate: identities.authenticate,
+    webAppDir: builtWebApp,
+    registerModules(instance) {
+      registerAccounts(instance, platform, identities, accountData(platform));
+      registerUserManagement(instance, platform, identities);
+    },
+  });
+  app.addHook('onClose', () => identities.close());
+  // Made before anyone waits for it: a 4096-bit key takes a second or more.
+  await currentLoginKey(platform.db, platform.now());
+  return app;
+}
