@@ -1,6 +1,7 @@
 import { access, constants, mkdir, realpath, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { runsAsRoot } from './database-account.ts';
+import { errorCode } from './error-code.ts';
 
 /** As root, PostgreSQL's account has to pass through the folder, but need not list it. */
 export const passableMode = 0o711;
@@ -15,11 +16,14 @@ export async function openDataFolder(dataDir: string): Promise<string> {
 
 /** Not mkdir's own `recursive`, which never returns on a file system that answers ENOENT to every new folder. */
 async function makeFolder(path: string, mode: number): Promise<void> {
-  const made = await mkdir(path, mode).catch((error: NodeJS.ErrnoException) => error);
-  if (made?.code === 'ENOENT') {
-    await makeFolder(dirname(path), mode);
+  try {
     await mkdir(path, mode);
-  } else if (made && !(made.code === 'EEXIST' && (await stat(path)).isDirectory())) {
-    throw made;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') {
+      await makeFolder(dirname(path), mode);
+      await mkdir(path, mode);
+    } else if (errorCode(error) !== 'EEXIST' || !(await stat(path)).isDirectory()) {
+      throw error;
+    }
   }
 }

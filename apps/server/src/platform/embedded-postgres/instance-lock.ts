@@ -3,6 +3,7 @@ import { closeSync, constants, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
+import { errorCode } from './error-code.ts';
 
 export interface InstanceLock {
   release(): Promise<void>;
@@ -19,8 +20,8 @@ export async function lockFolder(folder: string): Promise<InstanceLock> {
   try {
     return process.platform === 'linux' ? await lockByAbstractSocket(folder) : lockByFile(folder);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== 'EADDRINUSE' && code !== 'EAGAIN') throw error;
+    const isTaken = errorCode(error) === 'EADDRINUSE' || errorCode(error) === 'EAGAIN';
+    if (!isTaken) throw error;
     throw new StartupError(
       `Bandwise is already running on the data folder ${folder}: stop that copy first, ` +
         'or set BANDWISE_DATA to another folder.',

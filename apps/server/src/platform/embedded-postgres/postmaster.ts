@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataPath, type Cluster } from './cluster.ts';
+import { errorCode } from './error-code.ts';
 import { commandLineOf } from './process-state.ts';
 
 /** What postmaster.pid says of the server that wrote it. */
@@ -21,7 +22,7 @@ async function readPidFile(cluster: Cluster): Promise<string[] | undefined> {
   try {
     return (await readFile(pidFilePath(cluster), 'utf8')).split('\n');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

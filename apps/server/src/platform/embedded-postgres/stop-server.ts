@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
+import { errorCode } from './error-code.ts';
 import { findPostmaster } from './postmaster.ts';
 
 const pollMs = 25;
@@ -24,7 +25,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    const endedMeanwhile = error instanceof Error && 'code' in error && error.code === 'ESRCH';
+    const endedMeanwhile = errorCode(error) === 'ESRCH';
     if (!endedMeanwhile) throw error;
   }
 }
