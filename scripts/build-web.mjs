@@ -23,13 +23,9 @@ const DIST = path.join(WEB, 'dist');
 const STAMP = '.inputs.sha256';
 
 const viteBuild = async (/** @type {string} */ outDir) => {
-  const { code, output } = await withProgress('Building the web app', () =>
-    runCommand('vite', ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
-      cwd: WEB,
-      env: toolEnvironment('apps/web', { NODE_ENV: 'production' }),
-      output: 'capture',
-    }),
-  );
+  const args = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+  const env = toolEnvironment('apps/web', { NODE_ENV: 'production' });
+  const { code, output } = await runCommand('vite', args, { cwd: WEB, env, output: 'capture' });
   if (output.trim() !== '') say(output.trimEnd());
   if (code !== 0) throw new PlainFailure(`Building the web app failed (vite build ended with code ${code}).`);
 };
@@ -44,7 +40,7 @@ export const ensureWebBuilt = async () => {
   await mkdir(workFolder, { recursive: true });
   try {
     const fresh = path.join(workFolder, 'fresh');
-    await viteBuild(fresh);
+    await withProgress('Building the web app', () => viteBuild(fresh));
     await writeFile(path.join(fresh, STAMP), inputsHash);
     if (existsSync(DIST)) await rename(DIST, path.join(workFolder, 'previous'));
     await rename(fresh, DIST);

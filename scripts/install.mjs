@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { missingPackages } from './installed-packages.mjs';
-import { PlainFailure, say, withProgress } from './progress.mjs';
+import { PlainFailure, withProgress } from './progress.mjs';
 import { NODE_24, ROOT, shellEnvironment } from './repository.mjs';
 import { runCommand } from './run-command.mjs';
 
@@ -13,7 +13,8 @@ const OLDEST_NODE = [20, 19];
 const NO_NETWORK =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ENOTCACHED/;
 
-const OUTPUT_TAIL_LINES = 20;
+/** npm names the cause first. */
+const SHOWN_OUTPUT_LINES = 20;
 
 /** @param {string} version */
 export const isSupportedNode = (version) => {
@@ -49,17 +50,19 @@ const node24Runs = () => {
 const npmCi = async () => {
   // A development dependency builds the web app, so NODE_ENV=production must not leave it out.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { code, output } = await withProgress('Installing the packages (npm ci)', () =>
-    runCommand('npm', args, { cwd: ROOT, env: shellEnvironment(), output: 'capture' }),
-  );
+  const { code, output } = await runCommand('npm', args, {
+    cwd: ROOT,
+    env: shellEnvironment(),
+    output: 'capture',
+  });
   if (code === 0) return;
   if (NO_NETWORK.test(output)) {
     throw new PlainFailure(
       'The packages could not be downloaded: connect to the network once and run the command again.',
     );
   }
-  say(output.trimEnd().split('\n').slice(-OUTPUT_TAIL_LINES).join('\n'));
-  throw new PlainFailure(`Installing the packages failed (npm ci ended with code ${code}).`);
+  const firstLines = output.split('\n').slice(0, SHOWN_OUTPUT_LINES).join('\n');
+  throw new PlainFailure(`Installing the packages failed (npm ci ended with code ${code}):\n${firstLines}`);
 };
 
 /** Makes `node_modules` what the lock file says; does nothing, and needs no network, when it already is. */
@@ -70,7 +73,9 @@ export const ensureInstalled = async () => {
     );
   }
   // A binary that is there but does not run was installed on another kind of machine.
-  if (packagesAreMissing() || (existsSync(NODE_24) && !node24Runs())) await npmCi();
+  if (packagesAreMissing() || (existsSync(NODE_24) && !node24Runs())) {
+    await withProgress('Installing the packages (npm ci)', npmCi);
+  }
   if (!node24Runs()) {
     throw new PlainFailure(
       existsSync(NODE_24)

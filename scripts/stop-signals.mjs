@@ -17,11 +17,13 @@ export const childrenHaveIt = (/** @type {NodeJS.Signals} */ signal) =>
 export const onStopSignals = ({ stop, force }) => {
   /** @type {number | undefined} */
   let stoppingSinceMs;
+  let forced = false;
   const handle = (/** @type {NodeJS.Signals} */ signal) => {
     if (stoppingSinceMs === undefined) {
       stoppingSinceMs = Date.now();
       stop(signal);
-    } else if (Date.now() - stoppingSinceMs > SAME_SIGNAL_MS) {
+    } else if (!forced && Date.now() - stoppingSinceMs > SAME_SIGNAL_MS) {
+      forced = true;
       force();
     }
   };
