@@ -49,7 +49,8 @@ export function renderHtml(content: MailContent, language: Language): string {
 <p style="${paragraph}">${text('greeting')}</p>
 <p style="${paragraph}">${text('introduction')}</p>
 <p class="code" style="margin: 0 0 16px; padding: 16px 8px; border-radius: 8px; background: #E9F0FE; color: #164BB6; font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 32px; font-weight: 700; line-height: 1.2; letter-spacing: 2px; text-align: center;">${renderCode(content.code)}</p>
-<p style="${paragraph}">${text('validity')} ${text('keepSecret')}</p>
+<p style="${paragraph}">${text('validity')}</p>
+<p class="quiet" style="${quiet}">${text('keepSecret')}</p>
 <p class="quiet" style="${quiet}">${text('notYou')}</p>
 <p class="quiet" style="${quiet} margin-bottom: 0;">${text('signature')}</p>
 </div>

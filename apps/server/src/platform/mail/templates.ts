@@ -38,5 +38,5 @@ export function renderMail(
 
 function renderText(content: MailContent): string {
   const { greeting, introduction, code, validity, notYou, keepSecret, signature } = content;
-  return `${[greeting, introduction, `    ${code}`, `${validity} ${keepSecret}`, notYou, signature].join('\n\n')}\n`;
+  return `${[greeting, introduction, `    ${code}`, validity, keepSecret, notYou, signature].join('\n\n')}\n`;
 }
