@@ -10,6 +10,7 @@ import { runCommand } from './run-command.mjs';
 const INPUTS = [
   'apps/web/src',
   'apps/web/public',
+  'apps/web/build',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
   'apps/web/package.json',
