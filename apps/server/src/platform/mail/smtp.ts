@@ -11,7 +11,7 @@ const messageIdPattern = /^[A-Za-z0-9._-]{1,120}$/;
 /** nodemailer's codes for a refused envelope or message; any other is about the server, our account or the way there. */
 const messageCodes = ['EENVELOPE', 'EMESSAGE'];
 
-export interface OutgoingMail {
+interface OutgoingMail {
   /** One bare address. */
   to: string;
   subject: string;
