@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { registerAccounts } from './modules/accounts/accounts.routes.ts';
 import { accountData } from './modules/accounts/export-user-data.ts';
 import { openIdentities } from './modules/accounts/identities.ts';
@@ -11,12 +11,16 @@ import type { Platform } from './platform/platform.ts';
 const builtWebApp = path.resolve(import.meta.dirname, '../../web/dist');
 
 /** The HTTP server with every module of the product. */
-export async function buildWebServer(platform: Platform): Promise<FastifyInstance> {
+export async function buildWebServer(
+  platform: Platform,
+  options: { onRoute?: (route: RouteOptions) => void } = {},
+): Promise<FastifyInstance> {
   const identities = await openIdentities(platform);
   const app = await buildApp(platform, {
     authenticate: identities.authenticate,
     webAppDir: builtWebApp,
     registerModules(instance) {
+      if (options.onRoute) instance.addHook('onRoute', options.onRoute);
       registerAccounts(instance, platform, identities, accountData(platform));
       registerUserManagement(instance, platform, identities);
     },

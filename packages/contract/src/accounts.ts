@@ -19,7 +19,8 @@ export const fullNameSchema = z
   .string()
   .trim()
   .min(1, 'Name is required')
-  .max(fullNameMaxLength, 'Name is too long');
+  .max(fullNameMaxLength, 'Name is too long')
+  .regex(/^\P{Cc}*$/u, 'Name is invalid');
 
 export const codeSchema = z
   .string()

@@ -5,7 +5,7 @@ export const passwordMinLength = 6;
 export const passwordMaxBytes = 72;
 export const emailMaxLength = 200;
 /** The simple pattern of the specification: something, an at sign, something, a dot, something. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const emailPattern = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u;
 export const fullNameMaxLength = 100;
 export const searchMaxLength = 100;
 

@@ -61,5 +61,5 @@ export async function openPlatform(options: {
 }
 
 async function openStorage(settings: Settings): Promise<ObjectStorage> {
-  return settings.s3 ? createS3Storage(settings.s3) : createDiskStorage(path.join(settings.dataDir, 'objects'));
+  return settings.s3 ? createS3Storage(settings.s3) : createDiskStorage(path.join(settings.dataDir, 'storage'));
 }

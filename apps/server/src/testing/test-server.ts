@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { inject, vi } from 'vitest';
 import { jobHandlers } from '../jobs.ts';
 import { createLog } from '../platform/log.ts';
@@ -14,6 +14,8 @@ import { createTestDatabase } from './test-database.ts';
 
 export interface TestServer {
   app: FastifyInstance;
+  /** Everything it serves, as it was registered. */
+  routes: RouteOptions[];
   platform: Platform;
   /** Moves the clock that the product reads; the database keeps its own. */
   advance(ms: number): void;
@@ -41,7 +43,8 @@ export async function startTestServer(
     now: () => new Date(Date.now() + offsetMs),
     openQueue: () => openQueue(connectionString, log),
   });
-  const app = await buildWebServer(platform);
+  const routes: RouteOptions[] = [];
+  const app = await buildWebServer(platform, { onRoute: (route) => routes.push(route) });
   const worker =
     options.withWorker === false
       ? undefined
@@ -51,6 +54,7 @@ export async function startTestServer(
 
   return {
     app,
+    routes,
     platform,
     advance: (ms) => void (offsetMs += ms),
     newestMailId,

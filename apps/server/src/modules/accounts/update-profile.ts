@@ -3,7 +3,7 @@ import type { Language } from '@bandwise/contract/languages';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Identity } from '../../platform/http/identity.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { resendPerEmail } from './account-limits.ts';
+import { codePerAccount, resendPerEmail } from './account-limits.ts';
 import { toUser } from './user-view.ts';
 import { findUserByEmail, updateUser } from './users.repository.ts';
 import { mailCode } from './verification-codes.ts';
@@ -20,10 +20,9 @@ export async function updateProfile(
   const email = profile.email.toLowerCase();
   const isNewAddress = email !== user.email?.toLowerCase();
   const needsCode = isNewAddress && email !== user.pendingEmail?.toLowerCase();
-  if (needsCode) await platform.rateLimiter.consume(resendPerEmail, email);
+  if (needsCode) await assertMayClaim(platform, user.id, profile.email);
 
   return platform.db.transaction(async (tx) => {
-    if (isNewAddress && (await findUserByEmail(tx, profile.email))) throw new ApiError('email_taken');
     const updated = await updateUser(tx, user.id, {
       fullName: profile.name,
       pendingEmail: isNewAddress ? profile.email : null,
@@ -40,4 +39,11 @@ export async function updateProfile(
     }
     return toUser(updated);
   });
+}
+
+/** Counted per person first, so that nobody can try out which addresses are registered. */
+async function assertMayClaim(platform: Platform, userId: number, email: string): Promise<void> {
+  await platform.rateLimiter.consume(codePerAccount, `claim:${String(userId)}`);
+  if (await findUserByEmail(platform.db, email)) throw new ApiError('email_taken');
+  await platform.rateLimiter.consume(resendPerEmail, email.toLowerCase());
 }

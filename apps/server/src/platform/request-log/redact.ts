@@ -1,6 +1,7 @@
 /** Field names whose values are never written to the log, whatever their shape. */
 const secretName = /password|passwd|secret|token|authorization|cookie|^code$|^payload$|^nonce$|api_?key|challenge_id|private/i;
-const mailAddress = /[^\s@"'<>()[\]{},;:\\/]+@[^\s@"'<>()[\]{},;:\\/]+\.[^\s@"'<>()[\]{},;:\\/]+/g;
+/** Bounded on both sides, so that a long text without spaces cannot make the search quadratic. */
+const mailAddress = /[^\s@"'<>()[\]{},;:\\/]{1,64}@[^\s@"'<>()[\]{},;:\\/]{1,255}/g;
 
 const bodyMaxBytes = 8 * 1024;
 const cutMark = '…[cut]';

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { redactBody } from './redact.ts';
+
+describe('what is kept of a body', () => {
+  it('holds no secret, whatever its name, depth or shape', () => {
+    const secrets = {
+      password: 'hunter2!',
+      current_password: ['hunter2!', { deep: 'hunter2!' }],
+      newPassword: { value: 'hunter2!' },
+      code: 123456,
+      payload: 'hunter2!',
+      accessToken: 'hunter2!',
+      nested: [{ token_hash: 'hunter2!', apiKey: 'hunter2!', api_key: 'hunter2!', Authorization: 'Bearer hunter2!' }],
+    };
+    const kept = redactBody({ ...secrets, full_name: 'Mei Lin' });
+    expect(kept).not.toMatch(/hunter2|123456/);
+    expect(kept).toContain('Mei Lin');
+  });
+
+  it('holds no mail address, in values, lists, texts or names', () => {
+    const kept = redactBody({ email: 'mei.lin+x@example.co.uk', list: ['a@b.co'], text: 'write to a@b.co, please', 'c@d.io': 1 });
+    expect(kept).not.toContain('@');
+    expect(kept).toContain('please');
+  });
+
+  it('is cut at 8 KiB of UTF-8 and never in the middle of a character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 100, maxLength: 400 }), (text) => {
+        const kept = redactBody({ text: text.repeat(60) }) ?? '';
+        expect(Buffer.byteLength(kept)).toBeLessThanOrEqual(8192);
+        expect(kept).not.toMatch(/\uFFFD…/);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('does not choke on a long text without a space', () => {
+    expect(redactBody({ text: `${'a'.repeat(60_000)}@example.com` })).not.toContain('@example');
+  });
+
+  it('keeps nothing of an absent body', () => {
+    expect(redactBody(undefined)).toBeNull();
+  });
+});

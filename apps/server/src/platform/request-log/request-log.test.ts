@@ -1,0 +1,82 @@
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, registerVerified } from '../../testing/person.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createLog } from '../log.ts';
+import { openDatabase } from '../database/database.ts';
+import { createRequestLog, pruneRequestLog } from './request-log.ts';
+import { requestLogs } from './request-log.tables.ts';
+
+describe('the request log', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  it('keeps who called what with which outcome, and nothing secret of it', async () => {
+    const person = await registerVerified(server, { password: 'a very secret password' });
+    const me = await call(server.app, 'GET', '/auth/me?note=mine@example.com', { token: person.token });
+    await server.platform.requestLog.flush();
+    const rows = await server.platform.db.select().from(requestLogs).orderBy(desc(requestLogs.id));
+    expect(rows[0]).toMatchObject({
+      method: 'GET',
+      path: '/api/v1/auth/me',
+      statusCode: 200,
+      userId: person.user.id,
+      ipAddress: '127.0.0.1',
+      requestId: me.headers['x-request-id'],
+    });
+    const everything = JSON.stringify(rows);
+    for (const secret of [person.password, person.token, person.email, 'mine@example.com']) {
+      expect(everything).not.toContain(secret);
+    }
+    expect(everything).toContain('[redacted]');
+  });
+
+  it('notes refused calls too, also those with a broken body', async () => {
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/challenge',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"username": "\\u0000',
+    });
+    await call(server.app, 'POST', '/auth/register', { body: { full_name: 'nul\u0000l', email: 'x', password: 'y' } });
+    await server.platform.requestLog.flush();
+    const rows = await server.platform.db.select().from(requestLogs).orderBy(desc(requestLogs.id)).limit(2);
+    expect(rows.map((row) => row.statusCode).sort()).toEqual([400, 422]);
+  });
+
+  it('loses entries rather than failing or growing while the database is away', async () => {
+    const away = openDatabase('postgresql://nobody@127.0.0.1:1/none', { poolSize: 1, name: 'away', log: createLog('error', 'test') });
+    const log = createRequestLog(away.db, createLog('error', 'test'));
+    const entry = {
+      timestamp: new Date(),
+      requestId: 'r',
+      method: 'GET',
+      path: '/x',
+      statusCode: 200,
+      responseTimeMs: 1,
+      userId: null,
+      ipAddress: '::1',
+      requestBody: undefined,
+      responseBody: undefined,
+    };
+    for (let count = 0; count < 6_000; count += 1) log.add(entry);
+    await expect(log.flush()).resolves.toBeUndefined();
+    await log.close();
+    await away.close();
+  });
+
+  it('forgets what is older than thirty days', async () => {
+    const row = { requestId: 'old', method: 'GET', path: '/old', statusCode: 200, responseTimeMs: 1, ipAddress: '::1' };
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await server.platform.db.insert(requestLogs).values([
+      { ...row, timestamp: ago(31) },
+      { ...row, timestamp: ago(29) },
+    ]);
+    await pruneRequestLog(server.platform.db);
+    const left = await server.platform.db.select().from(requestLogs);
+    expect(left.filter((entry) => entry.requestId === 'old')).toHaveLength(1);
+  });
+});
