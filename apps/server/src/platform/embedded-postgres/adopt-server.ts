@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
-import { clusterExists, type Cluster } from './cluster.ts';
-import { answersFor } from './database-connection.ts';
+import { clusterExists, dataPath, type Cluster } from './cluster.ts';
+import { askDataFolder } from './database-connection.ts';
 import { findPostmaster, type Postmaster } from './postmaster.ts';
 import type { Progress } from './progress.ts';
+import { stopServer } from './stop-server.ts';
 
 const pollMs = 100;
 /** A server that says it is ready answers at once; this leaves room for a machine under heavy load. */
@@ -20,7 +21,13 @@ export async function adoptServer(cluster: Cluster, progress: Progress): Promise
     const postmaster = await findPostmaster(cluster);
     if (!postmaster) return undefined;
     if (postmaster.isReady) {
-      if (await answersFor(cluster, postmaster.port)) return postmaster;
+      const servedFolder = await askDataFolder(cluster, postmaster.port);
+      if (servedFolder === dataPath(cluster)) return postmaster;
+      if (servedFolder !== undefined) {
+        // Its folder was moved under it: it would no longer find its own settings.
+        await stopServer(cluster);
+        return undefined;
+      }
       silentSinceMs ??= Date.now();
       if (Date.now() - silentSinceMs > answerLimitMs) throw doesNotAnswer(cluster, postmaster);
     }

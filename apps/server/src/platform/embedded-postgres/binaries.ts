@@ -93,8 +93,8 @@ async function copyBinaries(
       verbatimSymlinks: true,
       mode: constants.COPYFILE_FICLONE,
     });
+    await openToEveryone(copiesFolder);
     await linkLibraries(join(partial, 'native'));
-    await letEveryoneRead(copiesFolder);
     await rename(partial, versionFolder);
   } catch (error) {
     await rm(copiesFolder, { recursive: true, force: true });
@@ -103,8 +103,8 @@ async function copyBinaries(
   return target;
 }
 
-/** An install under a strict umask is readable by its owner alone. */
-async function letEveryoneRead(folder: string): Promise<void> {
+/** An install may be readable by its owner alone, or not writable even by that one. */
+async function openToEveryone(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf);
   const files = entries.filter((entry) => entry.isFile()).map(pathOf);

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { connectionStringOf, databaseName, dataPath, type Cluster } from './cluster.ts';
+import { connectionStringOf, databaseName, type Cluster } from './cluster.ts';
 
 const connectLimitMs = 5_000;
 const maintenanceDatabase = 'postgres';
@@ -16,16 +16,16 @@ async function withClient<T>(connectionString: string, use: (client: Client) => 
   }
 }
 
-/** Whether the server on this port knows our password and serves this very folder, not a copy of it. */
-export async function answersFor(cluster: Cluster, port: number): Promise<boolean> {
+/** The data folder that the server on this port was started on, if it answers and takes our password. */
+export async function askDataFolder(cluster: Cluster, port: number): Promise<string | undefined> {
   const connectionString = await connectionStringOf(cluster, port, maintenanceDatabase);
   try {
     const { rows } = await withClient(connectionString, (client) =>
       client.query<{ data_directory: string }>('show data_directory'),
     );
-    return rows[0]?.data_directory === dataPath(cluster);
+    return rows[0]?.data_directory;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataPath, type Cluster } from './cluster.ts';
 import { errorCode } from './error-code.ts';
-import { commandLineOf } from './process-state.ts';
+import { inspectProcess } from './process-state.ts';
 
 /** What postmaster.pid says of the server that wrote it. */
 export interface Postmaster {
@@ -36,8 +36,12 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | und
   return { pid, port: Number(lines[portLine]), isReady: lines[statusLine]?.trim() === 'ready' };
 }
 
+/** PostgreSQL works inside its data folder, which tells the two apart after one was moved, copied or deleted. */
 async function isPostmasterOf(cluster: Cluster, pid: number): Promise<boolean> {
-  return (await commandLineOf(pid))?.includes(` -D ${dataPath(cluster)} `) ?? false;
+  const found = await inspectProcess(pid);
+  if (!found || !/(^|\/)postgres -D /.test(found.commandLine)) return false;
+  if (found.workingFolder !== undefined) return found.workingFolder === dataPath(cluster);
+  return found.commandLine.includes(` -D ${dataPath(cluster)} `);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ownerOf, runsAsRoot } from './database-account.ts';
@@ -156,6 +156,19 @@ describe('a postmaster.pid left behind', () => {
     await leave(contents());
     await expectStart();
   });
+});
+
+it('a data folder that was moved after Bandwise was killed has its rows', async () => {
+  const other = startInOtherProcess(dataDir);
+  await query(await other.ready, 'truncate answer; insert into answer values (4)');
+  await killAndWait(other.child);
+  const movedDir = join(scratch, 'moved');
+  await rename(dataDir, movedDir);
+
+  const postgres = await startForTest(movedDir);
+  expect(await rowsOf(postgres.connectionString)).toEqual([{ id: 4 }]);
+  await postgres.stop();
+  await rename(movedDir, dataDir);
 });
 
 it('a copy of a data folder gets a PostgreSQL of its own', async () => {

@@ -29,8 +29,8 @@ interface Options {
 }
 
 const retryMs = 200;
-/** Old backends end within seconds of their server; a server whose folder was moved ends itself within a minute. */
-const retryLimitMs = 90_000;
+/** Old backends end within seconds of their server, unless one is in a long statement. */
+const retryLimitMs = 60_000;
 
 /** Starts PostgreSQL on a data folder of its own, or takes over the one that a killed Bandwise left running there. */
 export async function startEmbeddedPostgres({
