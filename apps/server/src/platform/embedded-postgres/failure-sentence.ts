@@ -2,7 +2,7 @@ import { StartupError } from '../startup-error.ts';
 
 const diskFullOutput = /No space left on device|Disk quota exceeded/;
 
-export function diskFull(folder: string, cause?: unknown): StartupError {
+function diskFull(folder: string, cause?: unknown): StartupError {
   return new StartupError(`The disk that holds ${folder} is full: free some space and start again.`, {
     cause,
   });
