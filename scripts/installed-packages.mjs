@@ -7,11 +7,12 @@
 
 /**
  * The packages that the lock file asks for and `node_modules` does not hold, by the record npm leaves there when an
- * install has finished. Optional packages are left out: npm itself skips those of other platforms.
+ * install has finished and by what is on disk. Optional packages are left out: npm itself skips those of other platforms.
  * @param {LockFile} wanted
  * @param {LockFile | undefined} installed
+ * @param {(location: string) => boolean} isOnDisk
  */
-export const missingPackages = (wanted, installed) =>
+export const missingPackages = (wanted, installed, isOnDisk) =>
   Object.entries(wanted.packages)
     .filter(([location, entry]) => location.includes('node_modules/') && entry.optional !== true)
     .filter(([location, entry]) => {
@@ -21,7 +22,8 @@ export const missingPackages = (wanted, installed) =>
         present.link !== entry.link ||
         present.version !== entry.version ||
         present.integrity !== entry.integrity ||
-        (entry.link === true && present.resolved !== entry.resolved)
+        (entry.link === true && present.resolved !== entry.resolved) ||
+        !isOnDisk(location)
       );
     })
     .map(([location]) => location);
