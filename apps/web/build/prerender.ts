@@ -1,0 +1,71 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type { Manifest } from 'vite';
+import type { renderPage } from '../src/app/prerender.tsx';
+
+/** The server answers a path with the file of its name; anything unknown gets index.html. */
+const pages = [
+  { path: '/', file: 'index.html', module: 'src/features/home/home-page.tsx', texts: 'home' },
+  { path: '/login', file: 'login.html', module: 'src/features/sign-in/sign-in-page.tsx', texts: 'sign-in' },
+  {
+    path: '/register',
+    file: 'register.html',
+    module: 'src/features/sign-in/register-page.tsx',
+    texts: 'sign-in',
+  },
+  {
+    path: '/forgot-password',
+    file: 'forgot-password.html',
+    module: 'src/features/sign-in/forgot-password-page.tsx',
+    texts: 'sign-in',
+  },
+];
+
+export async function prerenderPages(root: string, dist: string): Promise<void> {
+  const buildFiles = path.join(dist, '.vite');
+  const manifest = JSON.parse(await readFile(path.join(buildFiles, 'manifest.json'), 'utf8')) as Manifest;
+  const template = await readFile(path.join(dist, 'index.html'), 'utf8');
+  const { renderPage } = await buildRenderer(root, path.join(buildFiles, 'renderer'));
+  for (const page of pages) {
+    const { markup, styles, title } = await renderPage(page.path);
+    const texts = ['src/i18n/en/common.json', `src/i18n/en/${page.texts}.json`];
+    const html = template
+      .replace('<html lang="en">', `<html lang="en" data-prerendered="${page.path}">`)
+      .replace(/<title>.*<\/title>/, `<title>${title} · Bandwise</title>`)
+      .replace('</head>', `${links(template, manifest, [page.module, ...texts])}${styles}</head>`)
+      .replace('<div id="root"></div>', `<div id="root">${markup}</div>`);
+    await writeFile(path.join(dist, page.file), html);
+  }
+  await rm(buildFiles, { recursive: true });
+}
+
+/** Bundled beside the app, where it finds the packages it leaves outside. */
+async function buildRenderer(root: string, outDir: string): Promise<{ renderPage: typeof renderPage }> {
+  await build({ root, logLevel: 'warn', build: { ssr: 'src/app/prerender.tsx', outDir, manifest: false } });
+  return (await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)) as {
+    renderPage: typeof renderPage;
+  };
+}
+
+/** What the browser would only learn to need after running the entry: the page's code, texts and styles, and the font. */
+function links(template: string, manifest: Manifest, modules: string[]): string {
+  const scripts = new Set<string>();
+  const sheets = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const sheet of chunk.css ?? []) sheets.add(sheet);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const module of modules) visit(module);
+  const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))?.file;
+  const missing = (files: Set<string>) => [...files].filter((file) => !template.includes(file));
+  return [
+    ...missing(sheets).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">` : '',
+    ...missing(scripts).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('');
+}

@@ -1,0 +1,55 @@
+import { Route, Routes } from 'react-router';
+import { AdminOnly } from './guards/admin-only.tsx';
+import { GuestOnly } from './guards/guest-only.tsx';
+import { RequireSignIn } from './guards/require-sign-in.tsx';
+import { Layout } from './layout/layout.tsx';
+import { PageFrame } from './layout/page-frame.tsx';
+import * as Pages from './pages.ts';
+
+const later = (feature: Parameters<typeof Pages.NotAvailablePage>[0]['feature']) => (
+  <Pages.NotAvailablePage key={feature} feature={feature} />
+);
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        <Route index element={<Pages.HomePage />} />
+        <Route element={<GuestOnly />}>
+          <Route path="login" element={<Pages.SignInPage />} />
+          <Route path="register" element={<Pages.RegisterPage />} />
+          <Route path="forgot-password" element={<Pages.ForgotPasswordPage />} />
+        </Route>
+        <Route element={<RequireSignIn />}>
+          <Route element={<PageFrame />}>
+            <Route path="profile" element={<Pages.ProfilePage />} />
+            <Route path="dashboard" element={later('dashboard')} />
+            <Route path="exam-tests" element={later('examTests')} />
+            <Route path="exam-test-practice/:sessionId" element={later('practice')} />
+            <Route path="exam/:sessionId" element={later('practice')} />
+            <Route path="exam-test-results/:sessionId" element={later('results')} />
+            <Route path="exam-test/:sessionId/feedback" element={later('feedback')} />
+            <Route path="feedback/:sessionId" element={later('feedback')} />
+            <Route path="history" element={later('history')} />
+            <Route path="progress" element={later('progress')} />
+            <Route path="reports" element={later('reports')} />
+            <Route path="reports/:audioId" element={later('reports')} />
+            <Route element={<AdminOnly refusal="userManagement" />}>
+              <Route path="admin/users" element={<Pages.UsersPage />} />
+            </Route>
+            <Route element={<AdminOnly refusal="text" />}>
+              <Route path="admin/operations" element={later('operations')} />
+              <Route path="tests" element={later('testRecords')} />
+              <Route path="tests/:id" element={later('testRecords')} />
+              <Route path="feedback/admin/:id" element={later('testRecords')} />
+              <Route path="debug" element={later('debug')} />
+            </Route>
+          </Route>
+        </Route>
+        <Route element={<PageFrame />}>
+          <Route path="*" element={<Pages.NotFoundPage />} />
+        </Route>
+      </Route>
+    </Routes>
+  );
+}

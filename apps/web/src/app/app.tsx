@@ -1,0 +1,24 @@
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { AppRoutes } from './app-routes.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { store } from './store.ts';
+import { theme, themeStorageKey } from './theme/theme.ts';
+import './theme/fonts.css';
+import './theme/global.css';
+
+interface AppProps {
+  /** The browser's router, or a fixed place while pages are written at build time. */
+  router: (routes: ReactNode) => ReactNode;
+}
+
+export function App({ router }: AppProps) {
+  return (
+    <Provider store={store}>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={themeStorageKey}>
+        <ErrorBoundary>{router(<AppRoutes />)}</ErrorBoundary>
+      </ThemeProvider>
+    </Provider>
+  );
+}

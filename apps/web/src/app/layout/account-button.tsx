@@ -1,0 +1,28 @@
+import IconButton from '@mui/material/IconButton';
+import { Suspense, lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../components/icon.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
+import styles from './layout.module.css';
+import { useLazyMenu } from './use-lazy-menu.ts';
+
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
+
+export function AccountButton() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { buttonProps, menuProps } = useLazyMenu();
+  const [initial] = user?.fullName.trim() ?? '';
+  return (
+    <>
+      <IconButton {...buttonProps} aria-label={t('nav.accountMenu')} edge="end">
+        <span className={styles.avatar}>{initial ? initial.toUpperCase() : <Icon name="person" />}</span>
+      </IconButton>
+      {menuProps && (
+        <Suspense>
+          <AccountMenu {...menuProps} />
+        </Suspense>
+      )}
+    </>
+  );
+}

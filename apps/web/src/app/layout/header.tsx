@@ -1,0 +1,81 @@
+import IconButton from '@mui/material/IconButton';
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
+import { AccountButton } from './account-button.tsx';
+import { LanguageButton } from './language-button.tsx';
+import styles from './layout.module.css';
+import { navLinks } from './nav-links.ts';
+import { ThemeButton } from './theme-button.tsx';
+
+const NavDrawer = lazy(() => import('./nav-drawer.tsx'));
+
+export function Header() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
+  const { first, admin } = navLinks(session);
+  const isGuest = !session.isAuthenticated && !session.initialLoading;
+
+  return (
+    <header className={styles.header}>
+      <div className={`container ${styles.bar}`}>
+        <IconButton
+          className={styles.menuButton}
+          aria-label={t('nav.menu')}
+          onClick={() => setDrawer('open')}
+        >
+          <Icon name="menu" />
+        </IconButton>
+        <Link className={styles.logo} to="/">
+          <Logo />
+          Bandwise
+        </Link>
+        {session.isAuthenticated && (
+          <nav className={styles.nav} aria-label={t('nav.main')}>
+            <ul>
+              {[...first, ...admin].map(({ to, label }) => (
+                <li key={to} className={to === admin[0]?.to ? styles.group : undefined}>
+                  <NavLink className={() => styles.link} to={to}>
+                    {t(`nav.${label}`)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <span className={styles.space} />
+        <ThemeButton className={styles.wideOnly} />
+        <LanguageButton className={styles.wideOnly} />
+        {isGuest && <GuestLinks />}
+        {session.isAuthenticated && <AccountButton />}
+      </div>
+      {drawer !== 'unused' && (
+        <Suspense>
+          <NavDrawer isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+function GuestLinks() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ButtonLink className={`${styles.wideOnly} ${styles.login}`} to="/login" variant="text">
+        {t('nav.login')}
+      </ButtonLink>
+      <ButtonLink className={`${styles.wideOnly} ${styles.register}`} to="/register" variant="contained">
+        {t('nav.register')}
+      </ButtonLink>
+      <ButtonLink className={styles.phoneOnly} to="/login" variant="text">
+        {t('nav.login')}
+      </ButtonLink>
+    </>
+  );
+}

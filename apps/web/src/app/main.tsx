@@ -1,0 +1,32 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { detectLanguage } from '../i18n/language.ts';
+import { startI18n } from '../i18n/i18n.ts';
+import { restoreSession } from '../lib/session/restore-session.ts';
+import { readToken } from '../lib/session/token-storage.ts';
+import { App } from './app.tsx';
+import { prerenderedPages } from './pages.ts';
+import { store } from './store.ts';
+
+async function start() {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no #root element');
+  const page = document.documentElement;
+  const path = window.location.pathname;
+
+  await startI18n(detectLanguage());
+  await prerenderedPages[path]?.preload();
+  const restored = store.dispatch(restoreSession());
+  if (!readToken()) await restored;
+
+  const app = <App router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
+  if (page.dataset.prerendered === path) {
+    hydrateRoot(container, app);
+  } else {
+    container.replaceChildren();
+    createRoot(container).render(app);
+  }
+  delete page.dataset.prerendered;
+}
+
+void start();

@@ -1,0 +1,33 @@
+import type { ParseKeys } from 'i18next';
+import { lazyPage } from './lazy-page.tsx';
+
+type PageTexts = ['common', 'sign-in'];
+
+export const HomePage = lazyPage(() => import('../features/home/home-page.tsx'), ['home']);
+export const SignInPage = lazyPage(() => import('../features/sign-in/sign-in-page.tsx'), ['sign-in']);
+export const RegisterPage = lazyPage(() => import('../features/sign-in/register-page.tsx'), ['sign-in']);
+export const ForgotPasswordPage = lazyPage(
+  () => import('../features/sign-in/forgot-password-page.tsx'),
+  ['sign-in'],
+);
+export const ProfilePage = lazyPage(() => import('../features/profile/profile-page.tsx'), ['profile']);
+export const UsersPage = lazyPage(
+  () => import('../features/user-management/users-page.tsx'),
+  ['user-management'],
+);
+export const NotAvailablePage = lazyPage(
+  () => import('../features/not-available/not-available-page.tsx'),
+  ['not-available'],
+);
+export const NotFoundPage = lazyPage(() => import('../features/errors/not-found-page.tsx'));
+
+/** Written to files when the app is built, so that a first visit sees them before any script has run. */
+export const prerenderedPages: Record<
+  string,
+  { preload: () => Promise<unknown>; title: ParseKeys<PageTexts> }
+> = {
+  '/': { preload: HomePage.preload, title: 'title' },
+  '/login': { preload: SignInPage.preload, title: 'sign-in:signIn.title' },
+  '/register': { preload: RegisterPage.preload, title: 'sign-in:register.title' },
+  '/forgot-password': { preload: ForgotPasswordPage.preload, title: 'sign-in:forgot.title' },
+};

@@ -1,0 +1,28 @@
+import { codeResendAfterSec } from '@bandwise/contract/limits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { RegistrationStep } from './registration-step.tsx';
+import { StepList } from './step-list.tsx';
+import { useStepFocus } from './use-step-focus.ts';
+import { VerificationStep } from './verification-step.tsx';
+
+/** The second step belongs to a user who has a token but no verified email: from here, or from the sign-in page. */
+export default function RegisterPage() {
+  const { t } = useTranslation('sign-in');
+  const { user, isAuthenticated } = useSession();
+  const [waitSec, setWaitSec] = useState(0);
+  const waitingEmail = user && !isAuthenticated ? user.email : null;
+  useStepFocus(waitingEmail ? 1 : 0);
+  usePageTitle(waitingEmail ? t('register.stepVerification') : t('register.title'));
+
+  const steps = (
+    <StepList
+      labels={[t('register.stepRegistration'), t('register.stepVerification')]}
+      current={waitingEmail ? 1 : 0}
+    />
+  );
+  if (waitingEmail) return <VerificationStep email={waitingEmail} resendWaitSec={waitSec} steps={steps} />;
+  return <RegistrationStep steps={steps} onRegistered={() => setWaitSec(codeResendAfterSec)} />;
+}

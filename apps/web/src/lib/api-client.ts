@@ -1,0 +1,72 @@
+import type { Operation } from '@bandwise/contract/operation';
+import { apiBasePath } from '@bandwise/contract/limits';
+import type { z } from 'zod';
+import { ApiError, clientFailure, readFailure } from './api-failure.ts';
+import { readToken, removeToken } from './session/token-storage.ts';
+
+type Part<Op, Name extends 'params' | 'query' | 'body'> =
+  Op extends Record<Name, infer Schema extends z.ZodType> ? Record<Name, z.input<Schema>> : object;
+export type Input<Op extends Operation> = Part<Op, 'params'> & Part<Op, 'query'> & Part<Op, 'body'>;
+export type Reply<Op extends Operation> = Op extends { reply: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : Blob;
+
+type Scalars = Record<string, string | number | boolean | undefined>;
+
+interface Parts {
+  params?: Scalars;
+  query?: Scalars;
+  body?: unknown;
+}
+
+/**
+ * Calls one operation of the contract: `send<typeof login>('POST', '/auth/login/challenge', { body })`. Method and path
+ * are checked against the operation's type; its zod schemas stay on the server, out of the first page's bundle.
+ */
+export async function send<Op extends Operation>(
+  method: Op['method'],
+  path: Op['path'],
+  input: Input<Op>,
+): Promise<Reply<Op>> {
+  const parts: Parts = input;
+  const response = await request(method, urlOf(path, parts), parts.body);
+  if (!response.ok) {
+    const failure = await readFailure(response);
+    if (response.status === 401) endSession();
+    throw new ApiError(failure);
+  }
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
+  return (await (isJson ? response.json() : response.blob())) as Reply<Op>;
+}
+
+async function request(method: string, url: string, body: unknown): Promise<Response> {
+  const headers = new Headers({ 'Accept-Language': document.documentElement.lang });
+  const token = readToken();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  try {
+    return await fetch(url, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  } catch {
+    throw new ApiError(clientFailure('network'));
+  }
+}
+
+function urlOf(path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return `${apiBasePath}${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
+}
+
+const sessionEndListeners = new Set<() => void>();
+
+/** Tells when any call was answered with 401; the stored token is gone by then. */
+export function onSessionEnd(listener: () => void): () => void {
+  sessionEndListeners.add(listener);
+  return () => sessionEndListeners.delete(listener);
+}
+
+function endSession(): void {
+  removeToken();
+  for (const listener of sessionEndListeners) listener();
+}

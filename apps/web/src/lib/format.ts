@@ -1,0 +1,17 @@
+/** 42 becomes 0:42, 75 becomes 1:15. */
+export function formatCountdown(totalSec: number): string {
+  const seconds = String(totalSec % 60).padStart(2, '0');
+  return `${Math.floor(totalSec / 60)}:${seconds}`;
+}
+
+/** The day in the language of the interface; English dates are written the American way, as specified. */
+export function formatDay(isoTime: string, language: string): string | null {
+  const time = new Date(isoTime);
+  if (Number.isNaN(time.getTime())) return null;
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, { dateStyle: 'medium' }).format(
+    time,
+  );
+}
+
+export const formatNumber = (value: number, language: string) =>
+  new Intl.NumberFormat(language).format(value);
