@@ -1,7 +1,7 @@
 // @ts-check
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import { PlainFailure, withProgress } from './progress.mjs';
+import { PlainFailure, say, withProgress } from './progress.mjs';
 import { ROOT, toolEnvironment } from './repository.mjs';
 import { runCommand } from './run-command.mjs';
 
@@ -44,8 +44,26 @@ const aptGet = async (args) => {
   return code === 0;
 };
 
+/**
+ * @param {string} label
+ * @param {() => Promise<boolean>} work
+ * @returns {Promise<boolean>} whether it worked
+ */
+const attempt = async (label, work) => {
+  try {
+    await withProgress(label, async () => {
+      if (!(await work())) throw new PlainFailure(`${label}: failed`);
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof PlainFailure)) throw error;
+    say(error.message);
+    return false;
+  }
+};
+
 const installWithApt = () =>
-  withProgress('Installing Chromium for the browser tests (apt-get)', async () => {
+  attempt('Installing Chromium for the browser tests (apt-get)', async () => {
     await aptGet(['update']);
     return aptGet(['install', '-y', '--no-install-recommends', ...DEBIAN_PACKAGES]);
   });
@@ -62,7 +80,7 @@ const findPlaywrightBrowser = async () => {
 };
 
 const installWithPlaywright = () =>
-  withProgress("Downloading Playwright's Chromium for the browser tests", async () => {
+  attempt("Downloading Playwright's Chromium for the browser tests", async () => {
     const { code } = await runCommand('playwright', ['install', 'chromium'], {
       cwd: ROOT,
       env: toolEnvironment('apps/web'),
