@@ -61,7 +61,7 @@ function links(template: string, manifest: Manifest, modules: string[]): string 
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const module of modules) visit(module);
-  const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))?.file;
+  const font = Object.values(manifest).find(({ file }) => file.includes('inter-latin-wght'))?.file;
   const missing = (files: Set<string>) => [...files].filter((file) => !template.includes(file));
   return [
     ...missing(sheets).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),

@@ -1,3 +1,6 @@
+// First, so that the rules of a component win over the general ones.
+import './theme/fonts.css';
+import './theme/global.css';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -5,8 +8,6 @@ import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { store } from './store.ts';
 import { theme, themeStorageKey } from './theme/theme.ts';
-import './theme/fonts.css';
-import './theme/global.css';
 
 interface AppProps {
   /** The browser's router, or a fixed place while pages are written at build time. */

@@ -35,7 +35,7 @@ export const call = <Op extends Operation>(
 export const queryApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['users'],
+  tagTypes: ['users', 'sign-in-options'],
   endpoints: () => ({}),
 });
 

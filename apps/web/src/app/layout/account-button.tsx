@@ -15,7 +15,7 @@ export function AccountButton() {
   const [initial] = user?.fullName.trim() ?? '';
   return (
     <>
-      <IconButton {...buttonProps} aria-label={t('nav.accountMenu')} edge="end">
+      <IconButton {...buttonProps} aria-label={t('nav.accountMenu')} sx={{ marginRight: '-2px' }}>
         <span className={styles.avatar}>{initial ? initial.toUpperCase() : <Icon name="person" />}</span>
       </IconButton>
       {menuProps && (

@@ -83,6 +83,7 @@ export const components: Components<AppTheme> = {
       root: ({ theme }) => ({
         width: controlHeightPx.md,
         height: controlHeightPx.md,
+        padding: 0,
         borderRadius: radius.control,
         color: theme.vars.palette.text2,
         '&:hover': { backgroundColor: theme.vars.palette.surface2 },

@@ -1,0 +1,18 @@
+import styles from './chip.module.css';
+import type { IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
+
+interface ChipProps {
+  tone?: 'plain' | 'primary' | 'success' | 'outlined';
+  icon?: IconName;
+  label: string;
+}
+
+export function Chip({ tone = 'plain', icon, label }: ChipProps) {
+  return (
+    <span className={`${styles.chip} ${styles[tone] ?? ''}`}>
+      {icon && <Icon name={icon} sizePx={14} strokeWidth={2} />}
+      {label}
+    </span>
+  );
+}

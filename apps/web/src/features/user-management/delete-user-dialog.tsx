@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { AdminUser } from '@bandwise/contract/users';
+import { useId, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { BusyButton } from '../../components/busy-button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import styles from './delete-user-dialog.module.css';
+
+interface DeleteUserDialogProps {
+  user: AdminUser;
+  /** Tells whether it worked. */
+  onDelete: (user: AdminUser, isSoft: boolean) => Promise<boolean>;
+  onClose: () => void;
+}
+
+export function DeleteUserDialog({ user, onDelete, onClose }: DeleteUserDialogProps) {
+  const { t } = useTranslation(['user-management', 'common']);
+  const titleId = useId();
+  const [isSoft, setIsSoft] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const name = user.fullName || t('nameNotSet');
+
+  async function confirm() {
+    setIsBusy(true);
+    const isDone = await onDelete(user, isSoft);
+    setIsBusy(false);
+    if (isDone) onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} role="alertdialog" fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('deleteDialog.title')}</h2>
+      <p className={`text2 ${styles.question}`}>
+        {user.email ? (
+          <Trans
+            t={t}
+            i18nKey="deleteDialog.question"
+            values={{ name, email: user.email }}
+            components={{ b: <b /> }}
+          />
+        ) : (
+          <Trans t={t} i18nKey="deleteDialog.questionNoEmail" values={{ name }} components={{ b: <b /> }} />
+        )}
+      </p>
+      <FormControlLabel
+        control={<Checkbox checked={isSoft} onChange={(_, isChecked) => setIsSoft(isChecked)} />}
+        label={t('deleteDialog.soft')}
+      />
+      {!isSoft && (
+        <div className={styles.warning}>
+          <Notice tone="error">{t('deleteDialog.warning')}</Notice>
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="text" onClick={onClose}>
+          {t('common:action.cancel')}
+        </Button>
+        <BusyButton
+          variant="contained"
+          color="error"
+          isBusy={isBusy}
+          busyLabel={t('deleteDialog.busy')}
+          onClick={() => void confirm()}
+        >
+          {isSoft ? t('deleteDialog.confirmSoft') : t('deleteDialog.confirm')}
+        </BusyButton>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { userPageSizeDefault } from '@bandwise/contract/limits';
+import { useState } from 'react';
+import { useListUsersQuery } from './users-api.ts';
+
+export interface UserFilters {
+  search: string;
+  isActive: '' | 'true' | 'false';
+  isAdmin: '' | 'true' | 'false';
+}
+
+export const noFilters: UserFilters = { search: '', isActive: '', isAdmin: '' };
+
+/** The list as it is shown: filters, page size, and the cursors of the pages visited so far, the first page's being none. */
+export function useUserList() {
+  const [filters, setFilters] = useState(noFilters);
+  const [pageSize, setPageSize] = useState<number>(userPageSizeDefault);
+  const [cursors, setCursors] = useState<(string | undefined)[]>([undefined]);
+  const page = cursors.length;
+  const cursor = cursors.at(-1);
+
+  const result = useListUsersQuery({
+    page,
+    page_size: pageSize,
+    ...(cursor && { cursor }),
+    ...(filters.search.trim() && { search: filters.search.trim() }),
+    ...(filters.isActive && { is_active: filters.isActive }),
+    ...(filters.isAdmin && { is_admin: filters.isAdmin }),
+  });
+  const nextCursor = result.data?.next_cursor ?? null;
+
+  function search(chosen: UserFilters) {
+    setFilters(chosen);
+    setCursors([undefined]);
+    // Asking the same again is a wish to see it afresh.
+    void result.refetch();
+  }
+
+  return {
+    result,
+    page,
+    pageSize,
+    search,
+    refresh: () => void result.refetch(),
+    changePageSize: (size: number) => {
+      setPageSize(size);
+      setCursors([undefined]);
+    },
+    previous: page > 1 ? () => setCursors(cursors.slice(0, -1)) : null,
+    next: nextCursor ? () => setCursors([...cursors, nextCursor]) : null,
+  };
+}
+
+export type UserList = ReturnType<typeof useUserList>;

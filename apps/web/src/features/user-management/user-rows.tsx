@@ -1,0 +1,55 @@
+import type { AdminUser } from '@bandwise/contract/users';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session/use-session.ts';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { useUserActions } from './use-user-actions.ts';
+import { UserCards } from './user-cards.tsx';
+import { UserSkeleton } from './user-skeleton.tsx';
+import { UserTable } from './user-table.tsx';
+import styles from './users-page.module.css';
+
+interface UserRowsProps {
+  users: AdminUser[] | undefined;
+  isLoading: boolean;
+  /** Where to go when the last user of a later page was deleted. */
+  onEmptied: (() => void) | null;
+}
+
+/** What a table's row and a phone's card both need. */
+export interface UserRowActions {
+  ownId: number | undefined;
+  toggleActive: (user: AdminUser) => void;
+  toggleAdmin: (user: AdminUser) => void;
+  askToDelete: (user: AdminUser) => void;
+}
+
+export function UserRows({ users, isLoading, onEmptied }: UserRowsProps) {
+  const { t } = useTranslation('user-management');
+  const { user: self } = useSession();
+  const actions = useUserActions();
+  const [doomed, setDoomed] = useState<AdminUser | null>(null);
+  const isEmpty = users?.length === 0;
+
+  useEffect(() => {
+    if (isEmpty) onEmptied?.();
+  }, [isEmpty, onEmptied]);
+
+  if (isLoading) return <UserSkeleton />;
+  if (!users) return null;
+  if (isEmpty) return <p className={`text2 ${styles.empty}`}>{t('empty')}</p>;
+
+  const rowActions: UserRowActions = {
+    ownId: self?.id,
+    toggleActive: (user) => void actions.toggleActive(user),
+    toggleAdmin: (user) => void actions.toggleAdmin(user),
+    askToDelete: setDoomed,
+  };
+  return (
+    <>
+      <UserTable users={users} actions={rowActions} />
+      <UserCards users={users} actions={rowActions} />
+      {doomed && <DeleteUserDialog user={doomed} onDelete={actions.remove} onClose={() => setDoomed(null)} />}
+    </>
+  );
+}
