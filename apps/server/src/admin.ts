@@ -19,7 +19,12 @@ const usage = `Usage: npm run admin -- COMMAND [--json]
   list                  the administrators
   outbox [--to EMAIL]   mail that waits here because no mail server is set`;
 
-async function run(db: NodePgDatabase, command: string | undefined, email: string | undefined, to: string | undefined) {
+async function run(
+  db: NodePgDatabase,
+  command: string | undefined,
+  email: string | undefined,
+  to: string | undefined,
+) {
   switch (command) {
     case 'grant':
     case 'revoke':
@@ -40,11 +45,17 @@ async function withDatabase<Result>(work: (db: NodePgDatabase) => Promise<Result
   const settings = readSettings(process.env);
   const running = settings.databaseUrl ?? (await findRunningPostgres(settings.dataDir));
   const own =
-    running === undefined ? await startEmbeddedPostgres({ dataDir: settings.dataDir, say: () => undefined }) : undefined;
+    running === undefined
+      ? await startEmbeddedPostgres({ dataDir: settings.dataDir, say: () => undefined })
+      : undefined;
   const connectionString = running ?? own?.connectionString ?? '';
   try {
     await migrateDatabase(connectionString, () => prepareQueue(connectionString, jobs));
-    const database = openDatabase(connectionString, { poolSize: 2, name: 'admin', log: createLog('error', 'admin') });
+    const database = openDatabase(connectionString, {
+      poolSize: 2,
+      name: 'admin',
+      log: createLog('error', 'admin'),
+    });
     return await work(database.db).finally(() => database.close());
   } catch (error) {
     throw connectionProblem(error, settings.databaseUrl !== undefined);
@@ -56,7 +67,13 @@ async function withDatabase<Result>(work: (db: NodePgDatabase) => Promise<Result
 function print(rows: Record<string, unknown>[], asJson: boolean): void {
   if (asJson) process.stdout.write(`${JSON.stringify(rows)}\n`);
   else if (rows.length === 0) process.stdout.write('None.\n');
-  else for (const row of rows) process.stdout.write(`${Object.entries(row).map(([name, value]) => `${name}: ${String(value)}`).join('\n')}\n\n`);
+  else
+    for (const row of rows)
+      process.stdout.write(
+        `${Object.entries(row)
+          .map(([name, value]) => `${name}: ${String(value)}`)
+          .join('\n')}\n\n`,
+      );
 }
 
 try {

@@ -12,8 +12,10 @@ const contractDir = path.resolve(import.meta.dirname, '../../../packages/contrac
 /** Every operation that any file of the contract exports. */
 async function contractOperations(): Promise<Operation[]> {
   const files = readdirSync(contractDir).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  const modules = await Promise.all(files.map(async (file) => (await import(path.join(contractDir, file))) as object));
-  return modules.flatMap((module) => Object.values(module)).filter(isOperation);
+  const modules = await Promise.all(
+    files.map(async (file) => (await import(path.join(contractDir, file))) as object),
+  );
+  return modules.flatMap((module): unknown[] => Object.values(module)).filter(isOperation);
 }
 
 function isOperation(value: unknown): value is Operation {
@@ -30,9 +32,9 @@ describe('access to the API', () => {
     server = await startTestServer();
     operations = await contractOperations();
     routes = server.routes;
-    tokens['administrator'] = (await registerVerified(server)).token;
-    tokens['unverified'] = (await registerPerson(server)).token;
-    tokens['learner'] = (await registerVerified(server)).token;
+    tokens.administrator = (await registerVerified(server)).token;
+    tokens.unverified = (await registerPerson(server)).token;
+    tokens.learner = (await registerVerified(server)).token;
   });
   afterAll(() => server.close());
 
@@ -47,21 +49,27 @@ describe('access to the API', () => {
 
   it('every operation of the contract is served, and nothing else below the base path', () => {
     const served = routes.filter((route) => route.url.startsWith(apiBasePath) && route.method !== 'HEAD');
-    expect(served.map((route) => route.config?.operation?.path).sort()).toEqual(operations.map(({ path: p }) => p).sort());
+    expect(served.map((route) => route.config?.operation?.path).sort()).toEqual(
+      operations.map(({ path: p }) => p).sort(),
+    );
     expect(operations.length).toBeGreaterThan(15);
   });
 
   it('nobody and strangers get 401 wherever a session is needed', async () => {
     for (const operation of operations.filter(({ access }) => access !== 'public')) {
       for (const who of ['nobody', 'a stranger']) {
-        expect([operation.path, who, await attempt(operation, tokens[who])]).toEqual([operation.path, who, 401]);
+        expect([operation.path, who, await attempt(operation, tokens[who])]).toEqual([
+          operation.path,
+          who,
+          401,
+        ]);
       }
     }
   });
 
   it('somebody unverified gets 403 except where verifying needs it', async () => {
     for (const operation of operations.filter(({ access }) => access === 'signed-in' || access === 'admin')) {
-      expect([operation.path, await attempt(operation, tokens['unverified'])]).toEqual([operation.path, 403]);
+      expect([operation.path, await attempt(operation, tokens.unverified)]).toEqual([operation.path, 403]);
     }
   });
 
@@ -69,8 +77,8 @@ describe('access to the API', () => {
     const admin = operations.filter(({ access }) => access === 'admin');
     expect(admin.length).toBeGreaterThan(3);
     for (const operation of admin) {
-      expect([operation.path, await attempt(operation, tokens['learner'])]).toEqual([operation.path, 403]);
-      expect([401, 403]).not.toContain(await attempt(operation, tokens['administrator']));
+      expect([operation.path, await attempt(operation, tokens.learner)]).toEqual([operation.path, 403]);
+      expect([401, 403]).not.toContain(await attempt(operation, tokens.administrator));
     }
   });
 });

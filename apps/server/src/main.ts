@@ -24,9 +24,11 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel, 'web');
   const connectionString = settings.databaseUrl ?? (await startDatabase(settings));
-  await migrateDatabase(connectionString, () => prepareQueue(connectionString, jobs)).catch((error: unknown) => {
-    throw connectionProblem(error, settings.databaseUrl !== undefined);
-  });
+  await migrateDatabase(connectionString, () => prepareQueue(connectionString, jobs)).catch(
+    (error: unknown) => {
+      throw connectionProblem(error, settings.databaseUrl !== undefined);
+    },
+  );
   if (settings.role !== 'worker') await startWeb(settings, connectionString, log);
   if (settings.role !== 'web') await startWorker(connectionString, log);
   if (settings.role === 'worker') say('The worker is ready.');
@@ -76,7 +78,7 @@ let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  say('Stopping…');
+  if (process.exitCode === undefined) say('Stopping…');
   for (const part of running.toReversed()) await part.stop();
   process.exit(process.exitCode ?? 0);
 }
@@ -89,7 +91,9 @@ process.on('disconnect', () => void stop());
 try {
   await start();
 } catch (error) {
-  process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `Bandwise could not start: ${String(error)}\n`);
+  process.stderr.write(
+    error instanceof StartupError ? `${error.message}\n` : `Bandwise could not start: ${String(error)}\n`,
+  );
   process.exitCode = 1;
   await stop();
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
-import { codeLength, emailMaxLength, emailPattern, fullNameMaxLength, passwordMaxBytes, passwordMinLength } from './limits.ts';
+import {
+  codeLength,
+  emailMaxLength,
+  emailPattern,
+  fullNameMaxLength,
+  passwordMaxBytes,
+  passwordMinLength,
+} from './limits.ts';
 
 export const emailSchema = z
   .string()
@@ -13,7 +20,10 @@ export const passwordSchema = z
   .string()
   .min(1, 'Password is required')
   .min(passwordMinLength, 'Password must be at least 6 characters')
-  .refine((password) => new TextEncoder().encode(password).length <= passwordMaxBytes, 'Password is too long');
+  .refine(
+    (password) => new TextEncoder().encode(password).length <= passwordMaxBytes,
+    'Password is too long',
+  );
 
 export const fullNameSchema = z
   .string()
@@ -130,7 +140,10 @@ export const changePassword = operation({
   path: '/auth/change-password',
   access: 'signed-in',
   summary: 'Change the password; every other session of the user ends',
-  body: z.object({ current_password: z.string().min(1, 'Current password is required'), new_password: passwordSchema }),
+  body: z.object({
+    current_password: z.string().min(1, 'Current password is required'),
+    new_password: passwordSchema,
+  }),
   reply: messageReply,
 });
 

@@ -7,15 +7,24 @@ export const apiErrors = {
   not_authenticated: { status: 401, detail: 'Not authenticated' },
   email_not_verified: { status: 403, detail: 'Email not verified' },
   admin_only: { status: 403, detail: 'You do not have permission to do this. Only administrators can.' },
-  account_disabled: { status: 403, detail: 'This account has been disabled. Please contact your administrator.' },
+  account_disabled: {
+    status: 403,
+    detail: 'This account has been disabled. Please contact your administrator.',
+  },
   anonymous_not_allowed: { status: 403, detail: 'Register to use this.' },
   anonymous_not_admin: { status: 409, detail: 'An anonymous user cannot be an administrator.' },
-  anonymous_disabled: { status: 403, detail: 'Trying it without an account is turned off here. Please register.' },
+  anonymous_disabled: {
+    status: 403,
+    detail: 'Trying it without an account is turned off here. Please register.',
+  },
   not_found: { status: 404, detail: 'Not found' },
   user_not_found: { status: 404, detail: 'User not found' },
   email_taken: { status: 409, detail: 'Email already registered. Sign in, or reset your password.' },
   own_account: { status: 409, detail: 'You cannot change or delete your own account here.' },
-  last_admin: { status: 409, detail: 'The last active administrator cannot be disabled, demoted or deleted.' },
+  last_admin: {
+    status: 409,
+    detail: 'The last active administrator cannot be disabled, demoted or deleted.',
+  },
   payload_too_large: { status: 413, detail: 'The request is too large.' },
   unsupported_media_type: { status: 415, detail: 'This content type is not supported.' },
   invalid_credentials: { status: 401, detail: 'Invalid credentials' },
@@ -23,8 +32,14 @@ export const apiErrors = {
   wrong_password: { status: 400, detail: 'Current password is incorrect' },
   invalid_code: { status: 400, detail: 'Invalid verification code' },
   rate_limited: { status: 429, detail: 'Too many attempts. Please wait a little and try again.' },
-  storage_full: { status: 507, detail: 'The server has run out of disk space. Please tell your administrator.' },
-  unavailable: { status: 503, detail: 'The service is not available right now. Please try again in a moment.' },
+  storage_full: {
+    status: 507,
+    detail: 'The server has run out of disk space. Please tell your administrator.',
+  },
+  unavailable: {
+    status: 503,
+    detail: 'The service is not available right now. Please try again in a moment.',
+  },
   internal_error: { status: 500, detail: 'Something went wrong on our end. Please try again later.' },
 } as const satisfies Record<string, { status: number; detail: string }>;
 

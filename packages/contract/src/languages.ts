@@ -4,8 +4,8 @@ export const defaultLanguage: Language = 'en';
 
 /** Picks our language for a BCP 47 tag or an Accept-Language header; English when nothing fits. */
 export function chooseLanguage(preference: string | undefined): Language {
-  const tags = (preference ?? '').split(',').map((part) => part.split(';')[0]!.trim().slice(0, 2).toLowerCase());
-  return languages.find((language) => language === tags.find((tag) => isLanguage(tag))) ?? defaultLanguage;
+  const tags = (preference ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return tags.find(isLanguage) ?? defaultLanguage;
 }
 
 export function isLanguage(value: string): value is Language {

@@ -37,7 +37,10 @@ export const listUsers = operation({
     page_size: z.coerce
       .number()
       .int()
-      .refine((size) => (userPageSizes as readonly number[]).includes(size), `One of ${userPageSizes.join(', ')}`)
+      .refine(
+        (size) => (userPageSizes as readonly number[]).includes(size),
+        `One of ${userPageSizes.join(', ')}`,
+      )
       .default(userPageSizeDefault),
     /** From the page before this one: makes any page as quick as the first. */
     cursor: z.string().max(400).optional(),

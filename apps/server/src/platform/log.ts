@@ -8,6 +8,9 @@ export function createLog(level: Settings['logLevel'], name: string): Log {
   return pino({
     level,
     base: { process: name },
-    redact: { paths: ['req.headers.authorization', 'authorization', 'password', 'token', 'connectionString'], censor: '[redacted]' },
+    redact: {
+      paths: ['req.headers.authorization', 'authorization', 'password', 'token', 'connectionString'],
+      censor: '[redacted]',
+    },
   });
 }

@@ -33,7 +33,11 @@ export async function openPlatform(options: {
   openQueue: (platform: Omit<Platform, 'queue'>) => Promise<Queue>;
 }): Promise<Platform> {
   const { settings, connectionString, log } = options;
-  const database = openDatabase(connectionString, { poolSize: settings.databasePoolSize, name: options.name, log });
+  const database = openDatabase(connectionString, {
+    poolSize: settings.databasePoolSize,
+    name: options.name,
+    log,
+  });
   const requestLog = createRequestLog(database.db, log);
   const platform = {
     settings,
@@ -61,5 +65,7 @@ export async function openPlatform(options: {
 }
 
 async function openStorage(settings: Settings): Promise<ObjectStorage> {
-  return settings.s3 ? createS3Storage(settings.s3) : createDiskStorage(path.join(settings.dataDir, 'storage'));
+  return settings.s3
+    ? createS3Storage(settings.s3)
+    : createDiskStorage(path.join(settings.dataDir, 'storage'));
 }

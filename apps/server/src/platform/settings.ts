@@ -7,7 +7,10 @@ const optionalText = z
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
 
-const flag = z.enum(['', '0', '1', 'false', 'true']).default('').transform((value) => value === '1' || value === 'true');
+const flag = z
+  .enum(['', '0', '1', 'false', 'true'])
+  .default('')
+  .transform((value) => value === '1' || value === 'true');
 
 /** Every setting of the server, by its environment variable. The README's table is checked against this list. */
 const environmentSchema = z.object({
@@ -62,7 +65,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new StartupError(`The setting ${String(issue?.path[0])} is not valid: ${issue?.message ?? 'unknown value'}.`);
+    throw new StartupError(
+      `The setting ${String(issue?.path[0])} is not valid: ${issue?.message ?? 'unknown value'}.`,
+    );
   }
   const env = parsed.data;
   if (env.ROLE !== 'all' && env.DATABASE_URL === undefined) {
@@ -80,7 +85,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     s3: readS3(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    trustProxy: env.TRUST_PROXY === undefined ? false : /^\d+$/.test(env.TRUST_PROXY) ? Number(env.TRUST_PROXY) : env.TRUST_PROXY,
+    trustProxy:
+      env.TRUST_PROXY === undefined
+        ? false
+        : /^\d+$/.test(env.TRUST_PROXY)
+          ? Number(env.TRUST_PROXY)
+          : env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL,
   };

@@ -24,7 +24,7 @@ declare module 'vitest' {
  * A migrated database is made once and copied by each test that wants one.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const server = await openServer(process.env['TEST_DATABASE_URL']);
+  const server = await openServer(process.env.TEST_DATABASE_URL);
   const template = await createTestDatabase(server.url);
   await migrateDatabase(template, () => prepareQueue(template, jobs));
   const database = openDatabase(template, { poolSize: 1, name: 'test', log: createLog('error', 'test') });

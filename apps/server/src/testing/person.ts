@@ -23,7 +23,10 @@ export async function call<Body = Record<string, unknown>>(
   const reply = await app.inject({
     method,
     url: `${apiBasePath}${path}`,
-    headers: { ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }), ...options.headers },
+    headers: {
+      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+      ...options.headers,
+    },
     ...(options.body === undefined ? {} : { payload: options.body }),
   });
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
@@ -32,19 +35,26 @@ export async function call<Body = Record<string, unknown>>(
 let people = 0;
 
 /** Registers somebody new, up to the point where the code has been mailed. */
-export async function registerPerson(server: TestServer, account: Partial<{ email: string; password: string; name: string }> = {}): Promise<Person> {
+export async function registerPerson(
+  server: TestServer,
+  account: Partial<{ email: string; password: string; name: string }> = {},
+): Promise<Person> {
   people += 1;
   const email = account.email ?? `person-${String(people)}@example.com`;
   const password = account.password ?? 'correct horse';
   const reply = await call<SessionReply>(server.app, 'POST', '/auth/register', {
     body: { full_name: account.name ?? `Person ${String(people)}`, email, password },
   });
-  if (reply.status !== 200) throw new Error(`registration answered ${String(reply.status)}: ${JSON.stringify(reply.body)}`);
+  if (reply.status !== 200)
+    throw new Error(`registration answered ${String(reply.status)}: ${JSON.stringify(reply.body)}`);
   return { email, password, token: reply.body.accessToken, user: reply.body.user };
 }
 
 /** Registers somebody and enters the code from their mail. */
-export async function registerVerified(server: TestServer, account: Parameters<typeof registerPerson>[1] = {}): Promise<Person> {
+export async function registerVerified(
+  server: TestServer,
+  account: Parameters<typeof registerPerson>[1] = {},
+): Promise<Person> {
   const person = await registerPerson(server, account);
   const code = await server.readCode(person.email);
   const { body } = await call<{ user: User }>(server.app, 'POST', '/auth/verify-email', {

@@ -7,7 +7,9 @@ export async function createTestDatabase(serverUrl: string, templateDatabase?: s
   const name = `bandwise_test_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(`CREATE DATABASE ${name} ${templateDatabase === undefined ? '' : `TEMPLATE ${templateDatabase}`}`);
+  await client.query(
+    `CREATE DATABASE ${name} ${templateDatabase === undefined ? '' : `TEMPLATE ${templateDatabase}`}`,
+  );
   await client.end();
   url.pathname = `/${name}`;
   return url.href;

@@ -31,7 +31,8 @@ export async function startTestServer(
   options: { connectionString?: string; withWorker?: boolean } = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bandwise-test-data-'));
-  const connectionString = options.connectionString ?? (await createTestDatabase(inject('postgresUrl'), inject('templateDatabase')));
+  const connectionString =
+    options.connectionString ?? (await createTestDatabase(inject('postgresUrl'), inject('templateDatabase')));
   const settings = readSettings({ BANDWISE_DATA: dataDir, RATE_LIMIT_FACTOR: '1000', ...environment });
   const log = createLog('error', 'test');
   let offsetMs = 0;
@@ -48,7 +49,11 @@ export async function startTestServer(
   const worker =
     options.withWorker === false
       ? undefined
-      : await openWorkingQueue(connectionString, log, jobHandlers(platform, () => undefined));
+      : await openWorkingQueue(
+          connectionString,
+          log,
+          jobHandlers(platform, () => undefined),
+        );
 
   const newestMailId = async (email: string) => (await listOutbox(platform.db, { to: email }))[0]?.id ?? 0;
 

@@ -17,7 +17,11 @@ export interface TokenOwner {
 }
 
 /** The active user a live token belongs to. */
-export async function findTokenOwner(db: Database, tokenHash: Buffer, now: Date): Promise<TokenOwner | undefined> {
+export async function findTokenOwner(
+  db: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<TokenOwner | undefined> {
   const [row] = await db
     .select({ tokenId: accessTokens.id, expiresAt: accessTokens.expiresAt, user: users })
     .from(accessTokens)
@@ -34,7 +38,11 @@ export async function deleteToken(tx: Database, tokenId: number): Promise<void> 
   await tx.delete(accessTokens).where(eq(accessTokens.id, tokenId));
 }
 
-export async function deleteTokensOf(tx: Database, userId: number, options: { exceptTokenId?: number } = {}): Promise<void> {
+export async function deleteTokensOf(
+  tx: Database,
+  userId: number,
+  options: { exceptTokenId?: number } = {},
+): Promise<void> {
   await tx
     .delete(accessTokens)
     .where(and(eq(accessTokens.userId, userId), ne(accessTokens.id, options.exceptTokenId ?? 0)));
@@ -42,7 +50,11 @@ export async function deleteTokensOf(tx: Database, userId: number, options: { ex
 
 export async function listTokensOf(db: Database, userId: number) {
   return db
-    .select({ createdAt: accessTokens.createdAt, lastUsedAt: accessTokens.lastUsedAt, expiresAt: accessTokens.expiresAt })
+    .select({
+      createdAt: accessTokens.createdAt,
+      lastUsedAt: accessTokens.lastUsedAt,
+      expiresAt: accessTokens.expiresAt,
+    })
     .from(accessTokens)
     .where(eq(accessTokens.userId, userId))
     .orderBy(accessTokens.id);

@@ -13,4 +13,9 @@ export const exportPerAccount: RateLimit = { name: 'export-account', max: 5, win
 export const passwordPerAccount: RateLimit = { name: 'password-account', max: 10, windowSec: 900 };
 
 /** A new code at most once a minute, for addresses we know and those we do not. */
-export const resendPerEmail: RateLimit = { name: 'resend-email', max: 1, windowSec: codeResendAfterSec, exact: true };
+export const resendPerEmail: RateLimit = {
+  name: 'resend-email',
+  max: 1,
+  windowSec: codeResendAfterSec,
+  exact: true,
+};

@@ -40,9 +40,16 @@ export const users = pgTable(
     index('users_by_email').on(sql`coalesce(lower(${table.email}), '')`, table.id),
     index('users_by_full_name').on(sql`lower(${table.fullName})`, table.id),
     index('users_by_last_login').on(sql`coalesce(${table.lastLoginAt}, '-infinity'::timestamptz)`, table.id),
-    index('users_admins').on(table.createdAt, table.id).where(sql`${table.isAdmin}`),
-    index('users_inactive').on(table.createdAt, table.id).where(sql`NOT ${table.isActive}`),
-    index('users_search').using('gin', sql`(lower(${table.fullName}) || ' ' || lower(coalesce(${table.email}, ''))) gin_trgm_ops`),
+    index('users_admins')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.isAdmin}`),
+    index('users_inactive')
+      .on(table.createdAt, table.id)
+      .where(sql`NOT ${table.isActive}`),
+    index('users_search').using(
+      'gin',
+      sql`(lower(${table.fullName}) || ' ' || lower(coalesce(${table.email}, ''))) gin_trgm_ops`,
+    ),
   ],
 );
 
@@ -69,7 +76,10 @@ export const accessTokens = pgTable(
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('access_tokens_user').on(table.userId), index('access_tokens_expiry').on(table.expiresAt)],
+  (table) => [
+    index('access_tokens_user').on(table.userId),
+    index('access_tokens_expiry').on(table.expiresAt),
+  ],
 );
 
 /** One code for each purpose: a newer one replaces the older. */

@@ -1,9 +1,15 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Database } from '../../platform/database/database.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { findUserByEmail, isOnlyActiveAdmin, listAdmins, lockAdministrators, updateUser } from './users.repository.ts';
+import {
+  findUserByEmail,
+  isOnlyActiveAdmin,
+  listAdmins,
+  lockAdministrators,
+  updateUser,
+} from './users.repository.ts';
 
 /** For the command line, when no administrator can sign in. */
-export async function changeAdminByEmail(db: NodePgDatabase, email: string, isAdmin: boolean): Promise<void> {
+export async function changeAdminByEmail(db: Database, email: string, isAdmin: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAdministrators(tx);
     const user = await findUserByEmail(tx, email);
@@ -15,7 +21,7 @@ export async function changeAdminByEmail(db: NodePgDatabase, email: string, isAd
   });
 }
 
-export async function listAdministrators(db: NodePgDatabase) {
+export async function listAdministrators(db: Database) {
   const admins = await listAdmins(db);
   return admins.map((user) => ({
     id: user.id,

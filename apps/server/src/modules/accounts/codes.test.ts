@@ -12,7 +12,10 @@ describe('codes', () => {
   afterAll(() => server.close());
 
   const verify = (person: Person, code: string) =>
-    call(server.app, 'POST', '/auth/verify-email', { token: person.token, body: { email: person.email, code } });
+    call(server.app, 'POST', '/auth/verify-email', {
+      token: person.token,
+      body: { email: person.email, code },
+    });
   const forgot = (email: string) => call(server.app, 'POST', '/auth/forgot-password', { body: { email } });
   const check = (email: string, code: string) =>
     call(server.app, 'POST', '/auth/verify-reset-code', { body: { email, code } });
@@ -28,8 +31,12 @@ describe('codes', () => {
   it('die after five wrong tries: the sixth fails although it is right', async () => {
     const person = await registerPerson(server);
     const code = await server.readCode(person.email);
-    for (let attempt = 0; attempt < 5; attempt += 1) expect((await verify(person, other(code))).status).toBe(400);
-    expect(await verify(person, code)).toMatchObject({ status: 400, body: { detail: 'Invalid verification code' } });
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await verify(person, other(code))).status).toBe(400);
+    expect(await verify(person, code)).toMatchObject({
+      status: 400,
+      body: { detail: 'Invalid verification code' },
+    });
   });
 
   it('survive four wrong tries', async () => {
@@ -63,7 +70,9 @@ describe('codes', () => {
       body: { email: person.email, code },
     });
     expect(theft.status).toBe(400);
-    expect((await call(server.app, 'POST', '/auth/verify-email', { body: { email: person.email, code } })).status).toBe(401);
+    expect(
+      (await call(server.app, 'POST', '/auth/verify-email', { body: { email: person.email, code } })).status,
+    ).toBe(401);
   });
 
   it('can be asked for once a minute, alike for known and unknown addresses', async () => {
@@ -85,7 +94,10 @@ describe('codes', () => {
     const person = await registerVerified(server);
     const code = await resetCodeFor(person);
     expect((await check(person.email, other(code))).status).toBe(400);
-    expect(await check(person.email, code)).toMatchObject({ status: 200, body: { message: 'Code verified successfully' } });
+    expect(await check(person.email, code)).toMatchObject({
+      status: 200,
+      body: { message: 'Code verified successfully' },
+    });
     expect((await reset(person.email, code)).status).toBe(200);
     expect((await call(server.app, 'GET', '/auth/me', { token: person.token })).status).toBe(401);
     expect((await signIn(server.app, person.email, person.password)).status).toBe(401);
@@ -103,8 +115,11 @@ describe('codes', () => {
   it('say the same about a wrong code and an unknown address', async () => {
     const person = await registerVerified(server);
     const code = await resetCodeFor(person);
-    const [wrong, unknown] = [await check(person.email, other(code)), await check('unknown.too@example.com', code)];
+    const [wrong, unknown] = [
+      await check(person.email, other(code)),
+      await check('unknown.too@example.com', code),
+    ];
     expect(unknown.status).toBe(wrong.status);
-    expect(unknown.body['detail']).toBe(wrong.body['detail']);
+    expect(unknown.body.detail).toBe(wrong.body.detail);
   });
 });

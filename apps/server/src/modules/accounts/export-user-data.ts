@@ -25,7 +25,11 @@ export const accountData = (platform: Platform): PersonalData[] => [
 ];
 
 /** Everything we keep about a person, streamed as a ZIP: a JSON file per subject and all their files. */
-export async function exportUserData(platform: Platform, userId: number, sources: readonly PersonalData[]): Promise<Readable> {
+export async function exportUserData(
+  platform: Platform,
+  userId: number,
+  sources: readonly PersonalData[],
+): Promise<Readable> {
   const zip = new ZipFile();
   for (const source of sources) {
     zip.addBuffer(Buffer.from(`${JSON.stringify(await source.read(userId), null, 2)}\n`), source.fileName);

@@ -16,22 +16,25 @@ export async function lockKeys(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${keyLockId})`);
 }
 
-export async function insertKey(tx: Database, key: { publicKeyPem: string; privateKeyPem: string }): Promise<LoginKeyRow> {
+export async function insertKey(
+  tx: Database,
+  key: { publicKeyPem: string; privateKeyPem: string },
+): Promise<LoginKeyRow> {
   const [row] = await tx.insert(loginKeys).values(key).returning();
   if (!row) throw new Error('the database returned no row for a new key');
   return row;
 }
 
-export async function insertChallenge(db: Database, challenge: typeof loginChallenges.$inferInsert): Promise<void> {
+export async function insertChallenge(
+  db: Database,
+  challenge: typeof loginChallenges.$inferInsert,
+): Promise<void> {
   await db.insert(loginChallenges).values(challenge);
 }
 
 /** Takes the challenge away: whoever gets the row is the only one who ever does. */
 export async function takeChallenge(db: Database, idHash: Buffer) {
-  const [row] = await db
-    .delete(loginChallenges)
-    .where(eq(loginChallenges.idHash, idHash))
-    .returning();
+  const [row] = await db.delete(loginChallenges).where(eq(loginChallenges.idHash, idHash)).returning();
   if (!row) return undefined;
   const [key] = await db.select().from(loginKeys).where(eq(loginKeys.id, row.keyId));
   return key ? { ...row, key } : undefined;

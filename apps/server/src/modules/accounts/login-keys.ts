@@ -1,6 +1,6 @@
 import { constants, createPrivateKey, generateKeyPair, privateDecrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Database } from '../../platform/database/database.ts';
 import { findNewestKey, insertKey, lockKeys, type LoginKeyRow } from './login-challenges.repository.ts';
 
 /** 4096 bits hold 446 bytes under OAEP with SHA-256: an address, a password and a nonce of the longest we allow. */
@@ -8,7 +8,7 @@ const modulusLengthBits = 4096;
 const keyLifetimeMs = 90 * 24 * 60 * 60 * 1000;
 
 /** The key all servers use now; made once, and anew every 90 days. Old keys stay for the challenges that name them. */
-export async function currentLoginKey(db: NodePgDatabase, now: Date): Promise<LoginKeyRow> {
+export async function currentLoginKey(db: Database, now: Date): Promise<LoginKeyRow> {
   const newest = await findNewestKey(db);
   if (newest && isFresh(newest, now)) return newest;
   return db.transaction(async (tx) => {
@@ -28,7 +28,11 @@ export async function currentLoginKey(db: NodePgDatabase, now: Date): Promise<Lo
 export function decryptWithLoginKey(key: LoginKeyRow, encrypted: Buffer): string | undefined {
   try {
     return privateDecrypt(
-      { key: createPrivateKey(key.privateKeyPem), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      {
+        key: createPrivateKey(key.privateKeyPem),
+        padding: constants.RSA_PKCS1_OAEP_PADDING,
+        oaepHash: 'sha256',
+      },
       encrypted,
     ).toString('utf8');
   } catch {

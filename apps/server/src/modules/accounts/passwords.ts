@@ -10,7 +10,10 @@ export function hashPassword(password: string): Promise<string> {
 let decoyHash: Promise<string> | undefined;
 
 /** Takes as long for a user who does not exist as for one who does. */
-export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   decoyHash ??= hashPassword('nobody has this password');
   const decoy = await decoyHash;
   const matches = await verify(passwordHash ?? decoy, password);

@@ -45,14 +45,21 @@ describe('the profile', () => {
 
   it('refuses an address that somebody else has', async () => {
     const person = await registerVerified(server);
-    expect(await update(person, 'Thief', admin.email)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect(await update(person, 'Thief', admin.email)).toMatchObject({
+      status: 409,
+      body: { code: 'email_taken' },
+    });
   });
 
   it('hands out everything we keep, without password or token hashes', async () => {
     const person = await registerVerified(server, { name: 'Export Me' });
-    await server.platform.storage.put(`${userObjectsPrefix(person.user.id)}answer.wav`, Buffer.from('RIFF spoken'), {
-      contentType: 'audio/wav',
-    });
+    await server.platform.storage.put(
+      `${userObjectsPrefix(person.user.id)}answer.wav`,
+      Buffer.from('RIFF spoken'),
+      {
+        contentType: 'audio/wav',
+      },
+    );
     const reply = await server.app.inject({
       method: 'GET',
       url: `${apiBasePath}/users/me/export`,
@@ -62,7 +69,8 @@ describe('the profile', () => {
     expect(reply.headers['content-type']).toBe('application/zip');
     const archive = reply.rawPayload;
     expect(archive.subarray(0, 2).toString()).toBe('PK');
-    for (const name of ['account.json', 'sign-ins.json', 'files/answer.wav']) expect(archive.includes(name)).toBe(true);
+    for (const name of ['account.json', 'sign-ins.json', 'files/answer.wav'])
+      expect(archive.includes(name)).toBe(true);
     expect(archive.includes('RIFF spoken')).toBe(true);
     expect(archive.includes('argon2')).toBe(false);
   });
@@ -72,7 +80,10 @@ describe('the profile', () => {
     const file = `${userObjectsPrefix(person.user.id)}answer.wav`;
     await server.platform.storage.put(file, Buffer.from('RIFF'), { contentType: 'audio/wav' });
     const remove = (password?: string) =>
-      call(server.app, 'DELETE', '/users/me', { token: person.token, body: password === undefined ? {} : { password } });
+      call(server.app, 'DELETE', '/users/me', {
+        token: person.token,
+        body: password === undefined ? {} : { password },
+      });
     expect((await remove()).status).toBe(400);
     expect((await remove('wrong password')).status).toBe(400);
     expect((await remove(person.password)).status).toBe(200);

@@ -10,7 +10,14 @@ import { resendPerEmail } from './account-limits.ts';
 import { createAccessToken } from './identities.ts';
 import { hashPassword } from './passwords.ts';
 import { toUser } from './user-view.ts';
-import { findUserByEmail, insertUser, isFirstAccount, lockUser, updateUser, type UserRow } from './users.repository.ts';
+import {
+  findUserByEmail,
+  insertUser,
+  isFirstAccount,
+  lockUser,
+  updateUser,
+  type UserRow,
+} from './users.repository.ts';
 import { mailCode } from './verification-codes.ts';
 
 type Registration = z.output<typeof register.body>;
@@ -61,7 +68,11 @@ async function claimUser(
   return insertUser(tx, { ...account, isAdmin });
 }
 
-async function takeOver(tx: Database, userId: number, account: Parameters<typeof updateUser>[2]): Promise<UserRow> {
+async function takeOver(
+  tx: Database,
+  userId: number,
+  account: Parameters<typeof updateUser>[2],
+): Promise<UserRow> {
   await deleteTokensOf(tx, userId);
   const user = await updateUser(tx, userId, account);
   if (!user) throw new ApiError('email_taken');

@@ -55,7 +55,10 @@ describe('registration', () => {
     const newCode = await server.readCode(person.email, oldMail);
     const { body } = await signIn(server.app, person.email, person.password);
     const verify = (code: string) =>
-      call(server.app, 'POST', '/auth/verify-email', { token: body.accessToken, body: { email: person.email, code } });
+      call(server.app, 'POST', '/auth/verify-email', {
+        token: body.accessToken,
+        body: { email: person.email, code },
+      });
     if (oldCode !== newCode) expect((await verify(oldCode)).status).toBe(400);
     expect((await verify(newCode)).status).toBe(200);
   });
@@ -77,7 +80,9 @@ describe('registration', () => {
       },
     );
     expect(registered.body.user).toMatchObject({ id: anonymous.body.user.id, isAnonymous: false });
-    expect((await call(server.app, 'GET', '/auth/me', { token: anonymous.body.accessToken })).status).toBe(401);
+    expect((await call(server.app, 'GET', '/auth/me', { token: anonymous.body.accessToken })).status).toBe(
+      401,
+    );
   });
 
   it('mails in the language of the page', async () => {

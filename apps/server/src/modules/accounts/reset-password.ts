@@ -9,12 +9,19 @@ import { findUserByEmail, updateUser } from './users.repository.ts';
 import { deleteCode } from './verification-codes.repository.ts';
 import { isRightCode } from './verification-codes.ts';
 
-export async function requestPasswordReset(platform: Platform, email: string, language: Language): Promise<void> {
+export async function requestPasswordReset(
+  platform: Platform,
+  email: string,
+  language: Language,
+): Promise<void> {
   await platform.rateLimiter.consume(resendPerEmail, `reset:${email.toLowerCase()}`);
   await platform.queue.send(sendCodeJob, { purpose: 'reset-password', email, language });
 }
 
-export async function checkResetCode(platform: Platform, attempt: { email: string; code: string }): Promise<number> {
+export async function checkResetCode(
+  platform: Platform,
+  attempt: { email: string; code: string },
+): Promise<number> {
   const user = await findUserByEmail(platform.db, attempt.email);
   const userId = user?.isActive ? user.id : undefined;
   const isRight = await isRightCode(platform, { userId, purpose: 'reset-password', ...attempt });

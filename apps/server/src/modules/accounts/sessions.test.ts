@@ -49,8 +49,12 @@ describe('sessions', () => {
     const { connectionString } = server.platform;
     const elsewhere = await startTestServer({}, { connectionString, withWorker: false });
     expect((await me(person.token, elsewhere)).status).toBe(200);
-    await call(server.app, 'PUT', `/users/admin/${String(person.user.id)}/status?is_active=false`, { token: admin.token });
-    await expect.poll(async () => (await me(person.token, elsewhere)).status, { interval: 5, timeout: 2_000 }).toBe(401);
+    await call(server.app, 'PUT', `/users/admin/${String(person.user.id)}/status?is_active=false`, {
+      token: admin.token,
+    });
+    await expect
+      .poll(async () => (await me(person.token, elsewhere)).status, { interval: 5, timeout: 2_000 })
+      .toBe(401);
     await elsewhere.close();
     expect(await signIn(server.app, person.email, person.password)).toMatchObject({
       status: 403,

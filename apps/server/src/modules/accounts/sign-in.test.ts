@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, encryptCredentials, registerPerson, registerVerified, requestChallenge, signIn, type Challenge, type Person } from '../../testing/person.ts';
+import {
+  call,
+  encryptCredentials,
+  registerPerson,
+  registerVerified,
+  requestChallenge,
+  signIn,
+  type Challenge,
+  type Person,
+} from '../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 describe('signing in', () => {
@@ -41,7 +50,10 @@ describe('signing in', () => {
   it('answers alike for a wrong password and for somebody unknown', async () => {
     const wrong = await signIn(server.app, person.email, 'wrong password');
     const unknown = await signIn(server.app, 'nobody@example.com', 'wrong password');
-    const comparable = ({ status, body }: typeof wrong) => ({ status, body: { ...body, request_id: undefined } });
+    const comparable = ({ status, body }: typeof wrong) => ({
+      status,
+      body: { ...body, request_id: undefined },
+    });
     expect(wrong).toMatchObject({ status: 401, body: { detail: 'Invalid credentials' } });
     expect(comparable(unknown)).toEqual(comparable(wrong));
   });
@@ -60,7 +72,10 @@ describe('signing in', () => {
     const challenge = await requestChallenge(server.app, person.email);
     const payload = encryptCredentials(challenge, credentials(challenge));
     expect((await submit(challenge, payload)).status).toBe(200);
-    expect(await submit(challenge, payload)).toMatchObject({ status: 401, body: { code: 'invalid_challenge' } });
+    expect(await submit(challenge, payload)).toMatchObject({
+      status: 401,
+      body: { code: 'invalid_challenge' },
+    });
   });
 
   it('uses a challenge up even when the password was wrong', async () => {

@@ -1,4 +1,9 @@
-import { loginCredentialsSchema, type LoginCredentials, type login, type SessionReply } from '@bandwise/contract/accounts';
+import {
+  loginCredentialsSchema,
+  type LoginCredentials,
+  type login,
+  type SessionReply,
+} from '@bandwise/contract/accounts';
 import type { Language } from '@bandwise/contract/languages';
 import { challengeLifetimeSec } from '@bandwise/contract/limits';
 import type { z } from 'zod';
@@ -35,7 +40,10 @@ export async function signIn(
   });
 }
 
-async function openCredentials(platform: Platform, attempt: z.output<typeof login.body>): Promise<LoginCredentials> {
+async function openCredentials(
+  platform: Platform,
+  attempt: z.output<typeof login.body>,
+): Promise<LoginCredentials> {
   const challenge = await takeChallenge(platform.db, hashToken(attempt.challenge_id));
   if (!challenge || challenge.expiresAt <= platform.now()) throw new ApiError('invalid_challenge');
   const opened = decryptWithLoginKey(challenge.key, Buffer.from(attempt.payload, 'base64'));
@@ -46,7 +54,9 @@ async function openCredentials(platform: Platform, attempt: z.output<typeof logi
   const names = [username, attempt.username].map((name) => name.toLowerCase());
   const ageSec = Math.abs(platform.now().getTime() / 1000 - timestamp);
   const isMeantForThis =
-    nonce === challenge.nonce && names.every((name) => name === challenge.username) && ageSec <= challengeLifetimeSec;
+    nonce === challenge.nonce &&
+    names.every((name) => name === challenge.username) &&
+    ageSec <= challengeLifetimeSec;
   if (!isMeantForThis) throw new ApiError('invalid_challenge');
   return credentials.data;
 }
@@ -57,7 +67,13 @@ async function resendCodeIfUnverified(platform: Platform, user: UserRow, languag
   const waitSec = await platform.rateLimiter.attempt(resendPerEmail, email.toLowerCase());
   if (waitSec > 0) return;
   await platform.db.transaction((tx) =>
-    mailCode(platform, tx, { userId: user.id, fullName: user.fullName, purpose: 'verify-email', email, language }),
+    mailCode(platform, tx, {
+      userId: user.id,
+      fullName: user.fullName,
+      purpose: 'verify-email',
+      email,
+      language,
+    }),
   );
 }
 

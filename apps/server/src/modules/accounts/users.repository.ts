@@ -15,7 +15,10 @@ export async function findUser(db: Database, id: number): Promise<UserRow | unde
 }
 
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
-  const [user] = await db.select().from(users).where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
   return user;
 }
 
@@ -73,4 +76,3 @@ export async function isOnlyActiveAdmin(tx: Database, id: number): Promise<boole
 export async function listAdmins(db: Database): Promise<UserRow[]> {
   return db.select().from(users).where(eq(users.isAdmin, true)).orderBy(users.id);
 }
-

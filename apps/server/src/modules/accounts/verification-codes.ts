@@ -17,8 +17,18 @@ export async function mailCode(
   const code = randomCode();
   const expiresAt = new Date(platform.now().getTime() + codeLifetimeSec * 1000);
   const { userId, purpose, email } = request;
-  await replaceCode(tx, { userId, purpose, email: email.toLowerCase(), codeHash: await hashPassword(code), expiresAt });
-  const mail = renderMail(purpose, request.language, { fullName: request.fullName, code, minutes: codeLifetimeSec / 60 });
+  await replaceCode(tx, {
+    userId,
+    purpose,
+    email: email.toLowerCase(),
+    codeHash: await hashPassword(code),
+    expiresAt,
+  });
+  const mail = renderMail(purpose, request.language, {
+    fullName: request.fullName,
+    code,
+    minutes: codeLifetimeSec / 60,
+  });
   await queueMail(platform.queue, tx, { to: email, ...mail });
 }
 
@@ -31,7 +41,8 @@ export async function isRightCode(
   const row = userId === undefined ? undefined : await countTry(platform.db, userId, purpose);
   const matches = await verifyPassword(row?.codeHash, attempt.code);
   if (!row || userId === undefined) return false;
-  const counts = row.tries <= codeMaxTries && row.expiresAt > platform.now() && row.email === attempt.email.toLowerCase();
+  const counts =
+    row.tries <= codeMaxTries && row.expiresAt > platform.now() && row.email === attempt.email.toLowerCase();
   if (matches && counts) await forgiveTry(platform.db, userId, purpose);
   return matches && counts;
 }

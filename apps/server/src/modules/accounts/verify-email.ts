@@ -18,7 +18,8 @@ export async function verifyEmail(
   const expected = isNewAddress ? user.pendingEmail : user.email;
   if (expected?.toLowerCase() !== attempt.email.toLowerCase()) throw new ApiError('invalid_code');
   const purpose = isNewAddress ? 'change-email' : 'verify-email';
-  if (!(await isRightCode(platform, { userId: user.id, purpose, ...attempt }))) throw new ApiError('invalid_code');
+  if (!(await isRightCode(platform, { userId: user.id, purpose, ...attempt })))
+    throw new ApiError('invalid_code');
 
   return platform.db.transaction(async (tx) => {
     const row = await lockUser(tx, user.id);
@@ -27,7 +28,11 @@ export async function verifyEmail(
     const holder = isNewAddress ? await findUserByEmail(tx, email) : undefined;
     if (holder && holder.id !== user.id) throw new ApiError('email_taken');
     await deleteCode(tx, user.id, purpose);
-    const verified = await updateUser(tx, user.id, { email, pendingEmail: null, emailVerifiedAt: platform.now() });
+    const verified = await updateUser(tx, user.id, {
+      email,
+      pendingEmail: null,
+      emailVerifiedAt: platform.now(),
+    });
     if (!verified) throw new ApiError('invalid_code');
     return toUser(verified);
   });

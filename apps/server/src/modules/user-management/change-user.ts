@@ -9,7 +9,12 @@ import { isOnlyActiveAdmin, lockAdministrators, lockUser, updateUser } from '../
 import { toAdminUser } from './list-users.ts';
 
 /** Disabling ends every session of the user. */
-export async function setUserActive(platform: Platform, caller: Identity, userId: number, isActive: boolean): Promise<AdminUser> {
+export async function setUserActive(
+  platform: Platform,
+  caller: Identity,
+  userId: number,
+  isActive: boolean,
+): Promise<AdminUser> {
   return platform.db.transaction(async (tx) => {
     await assertChangeable(tx, caller, userId, { removesAdmin: !isActive });
     const user = await updateUser(tx, userId, { isActive });
@@ -19,7 +24,12 @@ export async function setUserActive(platform: Platform, caller: Identity, userId
   });
 }
 
-export async function setUserAdmin(platform: Platform, caller: Identity, userId: number, isAdmin: boolean): Promise<AdminUser> {
+export async function setUserAdmin(
+  platform: Platform,
+  caller: Identity,
+  userId: number,
+  isAdmin: boolean,
+): Promise<AdminUser> {
   return platform.db.transaction(async (tx) => {
     const target = await assertChangeable(tx, caller, userId, { removesAdmin: !isAdmin });
     if (isAdmin && target.isAnonymous) throw new ApiError('anonymous_not_admin');
@@ -36,7 +46,12 @@ export async function hardDeleteUser(platform: Platform, caller: Identity, userI
   });
 }
 
-async function assertChangeable(tx: Database, caller: Identity, userId: number, change: { removesAdmin: boolean }) {
+async function assertChangeable(
+  tx: Database,
+  caller: Identity,
+  userId: number,
+  change: { removesAdmin: boolean },
+) {
   if (caller.user.id === userId) throw new ApiError('own_account');
   await lockAdministrators(tx);
   const user = await lockUser(tx, userId);

@@ -27,14 +27,23 @@ const sortKeys: Record<UserSort, { expression: SQL; type: SQL }> = {
   created_at: { expression: sql`${users.createdAt}`, type: sql`timestamptz` },
   email: { expression: sql`coalesce(lower(${users.email}), '')`, type: sql`text` },
   full_name: { expression: sql`lower(${users.fullName})`, type: sql`text` },
-  last_login: { expression: sql`coalesce(${users.lastLoginAt}, '-infinity'::timestamptz)`, type: sql`timestamptz` },
+  last_login: {
+    expression: sql`coalesce(${users.lastLoginAt}, '-infinity'::timestamptz)`,
+    type: sql`timestamptz`,
+  },
 };
 
-export async function listUsersPage(db: Database, filter: UserFilter, page: UserPage): Promise<{ user: UserRow; sortValue: string }[]> {
+export async function listUsersPage(
+  db: Database,
+  filter: UserFilter,
+  page: UserPage,
+): Promise<{ user: UserRow; sortValue: string }[]> {
   const { expression, type } = sortKeys[page.sort];
   const direction = page.order === 'asc' ? asc : desc;
   const comparison = page.order === 'asc' ? sql`>` : sql`<`;
-  const after = page.after && sql`(${expression}, ${users.id}) ${comparison} (${page.after.value}::${type}, ${page.after.id})`;
+  const after =
+    page.after &&
+    sql`(${expression}, ${users.id}) ${comparison} (${page.after.value}::${type}, ${page.after.id})`;
   return db
     .select({ user: users, sortValue: sql<string>`${expression}::text` })
     .from(users)
@@ -47,8 +56,17 @@ export async function listUsersPage(db: Database, filter: UserFilter, page: User
 /** Exact, or one more than `countedMax` when a search finds more than that. */
 export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
   if (filter.search) {
-    const found = db.$with('found').as(db.select({ id: users.id }).from(users).where(matches(filter)).limit(countedMax + 1));
-    const [row] = await db.with(found).select({ count: sql<number>`count(*)::int` }).from(found);
+    const found = db.$with('found').as(
+      db
+        .select({ id: users.id })
+        .from(users)
+        .where(matches(filter))
+        .limit(countedMax + 1),
+    );
+    const [row] = await db
+      .with(found)
+      .select({ count: sql<number>`count(*)::int` })
+      .from(found);
     return row?.count ?? 0;
   }
   const [row] = await db
@@ -64,10 +82,20 @@ export async function countUsers(db: Database, filter: UserFilter): Promise<numb
 }
 
 function matches(filter: UserFilter): SQL | undefined {
-  const pattern = filter.search ? `%${filter.search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%` : undefined;
+  const pattern = filter.search
+    ? `%${filter.search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
+    : undefined;
   return and(
-    filter.isActive === undefined ? undefined : filter.isActive ? sql`${users.isActive}` : sql`NOT ${users.isActive}`,
-    filter.isAdmin === undefined ? undefined : filter.isAdmin ? sql`${users.isAdmin}` : sql`NOT ${users.isAdmin}`,
+    filter.isActive === undefined
+      ? undefined
+      : filter.isActive
+        ? sql`${users.isActive}`
+        : sql`NOT ${users.isActive}`,
+    filter.isAdmin === undefined
+      ? undefined
+      : filter.isAdmin
+        ? sql`${users.isAdmin}`
+        : sql`NOT ${users.isAdmin}`,
     pattern === undefined
       ? undefined
       : sql`(lower(${users.fullName}) || ' ' || lower(coalesce(${users.email}, ''))) LIKE ${pattern}`,

@@ -7,7 +7,11 @@ import { setAnonymousEnabled } from '../accounts/options.repository.ts';
 import { hardDeleteUser, setUserActive, setUserAdmin } from './change-user.ts';
 import { listUsers } from './list-users.ts';
 
-export function registerUserManagement(app: FastifyInstance, platform: Platform, identities: Identities): void {
+export function registerUserManagement(
+  app: FastifyInstance,
+  platform: Platform,
+  identities: Identities,
+): void {
   registerOperation(app, calls.listUsers, ({ query }) => listUsers(platform, query));
 
   registerOperation(app, calls.setUserStatus, async ({ params, query, identity }) => {

@@ -34,7 +34,9 @@ describe('user management', () => {
   };
   const put = (path: string) => call<{ code?: string }>(server.app, 'PUT', path, { token: admin.token });
   const remove = (id: number, query = '') =>
-    call<{ code?: string }>(server.app, 'DELETE', `/users/admin/${String(id)}${query}`, { token: admin.token });
+    call<{ code?: string }>(server.app, 'DELETE', `/users/admin/${String(id)}${query}`, {
+      token: admin.token,
+    });
 
   it('lists newest first, 25 to a page, and counts all', async () => {
     const page = await list('');
@@ -77,7 +79,13 @@ describe('user management', () => {
   });
 
   it('refuses page sizes and cursors it did not offer', async () => {
-    for (const query of ['page_size=11', 'page=0', 'sort=password_hash', 'cursor=bm9uc2Vuc2U', 'is_active=perhaps']) {
+    for (const query of [
+      'page_size=11',
+      'page=0',
+      'sort=password_hash',
+      'cursor=bm9uc2Vuc2U',
+      'is_active=perhaps',
+    ]) {
       const reply = await call(server.app, 'GET', `/users/admin/list?${query}`, { token: admin.token });
       expect([400, 422]).toContain(reply.status);
     }
@@ -99,7 +107,10 @@ describe('user management', () => {
   it('soft delete keeps the row, hard delete removes it', async () => {
     const [kept, gone] = [await registerVerified(server), await registerVerified(server)];
     const before = (await list('')).total;
-    expect(await remove(kept.user.id, '?soft=true')).toMatchObject({ status: 200, body: { deleted: 'soft' } });
+    expect(await remove(kept.user.id, '?soft=true')).toMatchObject({
+      status: 200,
+      body: { deleted: 'soft' },
+    });
     expect((await list(`search=${kept.email}`)).users).toMatchObject([{ isActive: false }]);
     expect((await call(server.app, 'GET', '/auth/me', { token: kept.token })).status).toBe(401);
     expect(await remove(gone.user.id)).toMatchObject({ status: 200, body: { deleted: 'hard' } });
@@ -124,15 +135,21 @@ describe('user management', () => {
     const second = await registerVerified(server);
     await put(`/users/admin/${String(second.user.id)}/admin-status?is_admin=true`);
     const demote = (by: Person, target: Person) =>
-      call(server.app, 'PUT', `/users/admin/${String(target.user.id)}/admin-status?is_admin=false`, { token: by.token });
+      call(server.app, 'PUT', `/users/admin/${String(target.user.id)}/admin-status?is_admin=false`, {
+        token: by.token,
+      });
     const replies = await Promise.all([demote(admin, second), demote(second, admin)]);
     expect(replies.map((reply) => reply.status).filter((status) => status === 200)).toHaveLength(1);
     const [demoted, remaining] = replies[0].status === 200 ? [second, admin] : [admin, second];
-    const stillThere = await call<Page>(server.app, 'GET', '/users/admin/list?is_admin=true', { token: remaining.token });
+    const stillThere = await call<Page>(server.app, 'GET', '/users/admin/list?is_admin=true', {
+      token: remaining.token,
+    });
     expect(stillThere.body.users.map((user) => user.id)).toEqual([remaining.user.id]);
     expect((await call(server.app, 'GET', '/users/admin/list', { token: demoted.token })).status).toBe(403);
     if (remaining !== admin) {
-      await call(server.app, 'PUT', `/users/admin/${String(admin.user.id)}/admin-status?is_admin=true`, { token: remaining.token });
+      await call(server.app, 'PUT', `/users/admin/${String(admin.user.id)}/admin-status?is_admin=true`, {
+        token: remaining.token,
+      });
     }
   });
 
@@ -146,7 +163,10 @@ describe('user management', () => {
     expect((await options()).body).toEqual({ anonymous_enabled: true });
     await set(false);
     expect((await options()).body).toEqual({ anonymous_enabled: false });
-    expect(await call(server.app, 'POST', '/auth/anonymous')).toMatchObject({ status: 403, body: { code: 'anonymous_disabled' } });
+    expect(await call(server.app, 'POST', '/auth/anonymous')).toMatchObject({
+      status: 403,
+      body: { code: 'anonymous_disabled' },
+    });
     await set(true);
     expect((await call(server.app, 'POST', '/auth/anonymous')).status).toBe(200);
   });

@@ -1,13 +1,15 @@
 import { StartupError } from '../startup-error.ts';
 
 const sentences: Record<string, string> = {
-  ECONNREFUSED: 'Nothing answers at the address in DATABASE_URL: start PostgreSQL there, or correct the address.',
+  ECONNREFUSED:
+    'Nothing answers at the address in DATABASE_URL: start PostgreSQL there, or correct the address.',
   ENOTFOUND: 'The host in DATABASE_URL is not known: correct the address.',
   ETIMEDOUT: 'The host in DATABASE_URL does not answer: check the address and the network.',
   '28P01': 'PostgreSQL refused the user or password in DATABASE_URL: correct them.',
   '28000': 'PostgreSQL refused the user in DATABASE_URL: correct it.',
   '3D000': 'The database named in DATABASE_URL does not exist: create it, or correct the name.',
-  '42501': 'The user in DATABASE_URL may not create tables: grant it CREATE on the database and its public schema.',
+  '42501':
+    'The user in DATABASE_URL may not create tables: grant it CREATE on the database and its public schema.',
   '53100': 'The disk of the database is full: free some space and start again.',
 };
 
@@ -16,7 +18,8 @@ export function connectionProblem(error: unknown, isOutside: boolean): unknown {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as NodeJS.ErrnoException;
     const sentence = code === undefined ? undefined : sentences[code];
-    if (sentence !== undefined && (isOutside || code === '53100')) return new StartupError(sentence, { cause: error });
+    if (sentence !== undefined && (isOutside || code === '53100'))
+      return new StartupError(sentence, { cause: error });
   }
   return error;
 }

@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import type { Log } from '../log.ts';
 
 /** The database or a transaction of it: repositories take either. */
-export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 export interface DatabaseHandle {
   db: NodePgDatabase;
@@ -16,7 +16,10 @@ export interface DatabaseHandle {
 const statementTimeoutMs = 15_000;
 const connectTimeoutMs = 5_000;
 
-export function openDatabase(connectionString: string, options: { poolSize: number; name: string; log: Log }): DatabaseHandle {
+export function openDatabase(
+  connectionString: string,
+  options: { poolSize: number; name: string; log: Log },
+): DatabaseHandle {
   const pool = new Pool({
     connectionString,
     max: options.poolSize,

@@ -11,7 +11,10 @@ const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations'
  * Brings the schema up to date. Servers that start together queue up on one lock, so that each migration runs once;
  * `afterwards` runs under the same lock.
  */
-export async function migrateDatabase(connectionString: string, afterwards: () => Promise<void>): Promise<void> {
+export async function migrateDatabase(
+  connectionString: string,
+  afterwards: () => Promise<void>,
+): Promise<void> {
   const client = new Client({ connectionString, application_name: 'bandwise-migrate' });
   await client.connect();
   try {

@@ -20,7 +20,11 @@ export async function listenTo(
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new Client({ connectionString: options.connectionString, application_name: 'bandwise-listen', keepAlive: true });
+    const next = new Client({
+      connectionString: options.connectionString,
+      application_name: 'bandwise-listen',
+      keepAlive: true,
+    });
     next.on('error', () => undefined);
     next.on('end', () => {
       if (client !== next) return;

@@ -27,7 +27,8 @@ const byCode: Record<string, ApiErrorCode> = {
 };
 
 /** `pg` reports these without a code. */
-const lostConnection = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** Names what the caller should be told about an exception nobody meant to throw. */
 export function classifyFailure(error: unknown): ApiErrorCode {

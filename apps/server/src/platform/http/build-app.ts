@@ -55,6 +55,7 @@ export async function buildApp(
   await app.register(helmet, {
     contentSecurityPolicy,
     crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: { includeSubDomains: false },
     referrerPolicy: { policy: 'same-origin' },
   });
   recordRequests(app, platform.requestLog, (url) => url.startsWith(`${apiBasePath}/`));

@@ -9,10 +9,14 @@ export async function listen(app: FastifyInstance, settings: Settings): Promise<
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
-      throw new StartupError(`Port ${port} is in use by another program: stop it, or choose another port with PORT=8081 npm start.`);
+      throw new StartupError(
+        `Port ${port} is in use by another program: stop it, or choose another port with PORT=8081 npm start.`,
+      );
     }
     if (code === 'EACCES') {
-      throw new StartupError(`This account may not open port ${port}: choose one above 1023 with PORT=8080 npm start.`);
+      throw new StartupError(
+        `This account may not open port ${port}: choose one above 1023 with PORT=8080 npm start.`,
+      );
     }
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
       throw new StartupError(`The address ${settings.host} is not one of this machine: correct HOST.`);

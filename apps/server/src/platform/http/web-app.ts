@@ -34,7 +34,8 @@ export async function serveWebApp(
     const page = request.url.split('?', 1)[0] ?? '';
     if (!wantsPage || page === '/api' || page.startsWith('/api/')) return notFound(request, reply);
     const prerendered = `${page.slice(1)}.html`;
-    const isPrerendered = /^[a-z-]+\.html$/.test(prerendered) && existsSync(path.join(directory, prerendered));
+    const isPrerendered =
+      /^[a-z-]+\.html$/.test(prerendered) && existsSync(path.join(directory, prerendered));
     return reply.sendFile(isPrerendered ? prerendered : 'index.html');
   });
 }

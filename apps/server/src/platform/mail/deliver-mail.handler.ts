@@ -30,7 +30,13 @@ export function deliverMailHandler(platform: Platform, print: (text: string) => 
     }
     try {
       const { recipient: to, subject, text, html } = mail;
-      await transport.send({ to, subject, text, html, messageId: `bandwise-${String(mailId)}-${String(mail.createdAt.getTime())}` });
+      await transport.send({
+        to,
+        subject,
+        text,
+        html,
+        messageId: `bandwise-${String(mailId)}-${String(mail.createdAt.getTime())}`,
+      });
       await settle({ status: 'sent', text: null, html: null });
     } catch (error) {
       if (!(error instanceof SmtpRejected)) throw error;

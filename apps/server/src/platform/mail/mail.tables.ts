@@ -10,10 +10,15 @@ export const mails = pgTable(
     text: text(),
     html: text(),
     /** `outbox`: no mail server is set; it was printed on the console and waits here to be read. */
-    status: text({ enum: ['queued', 'outbox', 'sent', 'failed'] }).notNull().default('queued'),
+    status: text({ enum: ['queued', 'outbox', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
     error: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
   },
-  (table) => [index('mails_recipient').on(table.recipient, table.id), index('mails_created_at').on(table.createdAt)],
+  (table) => [
+    index('mails_recipient').on(table.recipient, table.id),
+    index('mails_created_at').on(table.createdAt),
+  ],
 );

@@ -10,7 +10,9 @@ export async function listOutbox(db: Database, options: { to?: string | undefine
   const rows = await db
     .select()
     .from(mails)
-    .where(options.to === undefined ? undefined : eq(sql`lower(${mails.recipient})`, options.to.toLowerCase()))
+    .where(
+      options.to === undefined ? undefined : eq(sql`lower(${mails.recipient})`, options.to.toLowerCase()),
+    )
     .orderBy(desc(mails.id))
     .limit(listedMax);
   return rows.map((row) => ({

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
 /** A kind of background work: what it carries (ids, never data) and how often it is tried. */
-export interface JobDefinition<Name extends string = string, Schema extends z.ZodType<object> = z.ZodType<object>> {
+export interface JobDefinition<
+  Name extends string = string,
+  Schema extends z.ZodType<object> = z.ZodType<object>,
+> {
   name: Name;
   data: Schema;
   retryLimit: number;
@@ -21,12 +24,13 @@ export type JobData<Job extends JobDefinition> = z.output<Job['data']>;
 /** A definition with the code that does it; the worker is built from a list of these. */
 export interface JobHandler {
   job: JobDefinition;
-  run(data: object, context: { signal: AbortSignal }): Promise<void>;
+  run(data: object | null, context: { signal: AbortSignal }): Promise<void>;
 }
 
 export function handleJob<Job extends JobDefinition>(
   job: Job,
   run: (data: JobData<Job>, context: { signal: AbortSignal }) => Promise<void>,
 ): JobHandler {
-  return { job, run: (data, context) => run(job.data.parse(data) as JobData<Job>, context) };
+  // A job started by the clock carries nothing.
+  return { job, run: (data, context) => run(job.data.parse(data ?? {}) as JobData<Job>, context) };
 }

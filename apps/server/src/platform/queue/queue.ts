@@ -43,11 +43,18 @@ export async function prepareQueue(connectionString: string, jobs: readonly JobD
 
 /** For a process that only adds jobs. */
 export async function openQueue(connectionString: string, log: Log): Promise<Queue> {
-  return startBoss(new PgBoss({ connectionString, max: 3, supervise: false, schedule: false, migrate: false }), log);
+  return startBoss(
+    new PgBoss({ connectionString, max: 3, supervise: false, schedule: false, migrate: false }),
+    log,
+  );
 }
 
 /** For the worker: takes jobs, watches over those of others, and keeps the clock of scheduled ones. */
-export async function openWorkingQueue(connectionString: string, log: Log, handlers: readonly JobHandler[]): Promise<Queue> {
+export async function openWorkingQueue(
+  connectionString: string,
+  log: Log,
+  handlers: readonly JobHandler[],
+): Promise<Queue> {
   const boss = new PgBoss({
     connectionString,
     max: 6,
@@ -57,11 +64,12 @@ export async function openWorkingQueue(connectionString: string, log: Log, handl
     monitorIntervalSeconds: superviseIntervalSec,
   });
   const queue = await startBoss(boss, log);
-  for (const { job, run } of handlers) {
+  for (const handler of handlers) {
+    const { job } = handler;
     await boss.work<object>(job.name, { pollingIntervalSeconds: pollingIntervalSec }, async (batch) => {
       for (const { id, data, signal } of batch) {
         try {
-          await run(data, { signal });
+          await handler.run(data, { signal });
         } catch (error) {
           log.error({ err: error, job: job.name, jobId: id }, 'a job failed');
           throw error;

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import type { Log } from '../log.ts';
 
 const firstRestartDelayMs = 500;
@@ -8,7 +9,7 @@ const healthyAfterMs = 60_000;
 const stopTimeoutMs = 25_000;
 
 export interface SupervisedWorker {
-  ready: Promise<void>;
+  ready: Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -18,14 +19,17 @@ export function superviseWorker(entry: string, environment: NodeJS.ProcessEnv, l
   let restartDelayMs = firstRestartDelayMs;
   let restart: NodeJS.Timeout | undefined;
   let stopped = false;
-  const { promise: ready, resolve: markReady } = Promise.withResolvers<void>();
+  const { promise: ready, resolve: markReady } = Promise.withResolvers<undefined>();
 
   function start(): void {
     const startedAtMs = Date.now();
-    const worker = spawn(process.execPath, [entry], { env: environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const worker = spawn(process.execPath, [entry], {
+      env: environment,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     child = worker;
     worker.on('message', () => {
-      markReady();
+      markReady(undefined);
     });
     worker.on('error', (error) => {
       log.error({ reason: error.message }, 'the worker could not be started');
@@ -46,11 +50,8 @@ export function superviseWorker(entry: string, environment: NodeJS.ProcessEnv, l
       stopped = true;
       clearTimeout(restart);
       const worker = child;
-      if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
-      const { promise: ended, resolve } = Promise.withResolvers<void>();
-      worker.once('exit', () => {
-        resolve();
-      });
+      if (worker?.exitCode !== null || worker.signalCode !== null) return;
+      const ended = once(worker, 'exit');
       worker.kill('SIGTERM');
       const force = setTimeout(() => worker.kill('SIGKILL'), stopTimeoutMs);
       await ended;

@@ -11,12 +11,17 @@ declare module 'fastify' {
 }
 
 /** Notes every call of the API. */
-export function recordRequests(app: FastifyInstance, requestLog: RequestLog, isApiCall: (url: string) => boolean): void {
+export function recordRequests(
+  app: FastifyInstance,
+  requestLog: RequestLog,
+  isApiCall: (url: string) => boolean,
+): void {
   app.decorateRequest('sentBody', undefined);
 
   app.addHook('onSend', async (request, _reply, payload) => {
     if (typeof payload === 'string' && isApiCall(request.url)) {
-      request.sentBody = payload.length <= replyMaxLength ? payload : JSON.stringify(`[${String(payload.length)} characters]`);
+      request.sentBody =
+        payload.length <= replyMaxLength ? payload : JSON.stringify(`[${String(payload.length)} characters]`);
     }
     return payload;
   });

@@ -11,7 +11,9 @@ describe('what is kept of a body', () => {
       code: 123456,
       payload: 'hunter2!',
       accessToken: 'hunter2!',
-      nested: [{ token_hash: 'hunter2!', apiKey: 'hunter2!', api_key: 'hunter2!', Authorization: 'Bearer hunter2!' }],
+      nested: [
+        { token_hash: 'hunter2!', apiKey: 'hunter2!', api_key: 'hunter2!', Authorization: 'Bearer hunter2!' },
+      ],
     };
     const kept = redactBody({ ...secrets, full_name: 'Mei Lin' });
     expect(kept).not.toMatch(/hunter2|123456/);
@@ -19,7 +21,12 @@ describe('what is kept of a body', () => {
   });
 
   it('holds no mail address, in values, lists, texts or names', () => {
-    const kept = redactBody({ email: 'mei.lin+x@example.co.uk', list: ['a@b.co'], text: 'write to a@b.co, please', 'c@d.io': 1 });
+    const kept = redactBody({
+      email: 'mei.lin+x@example.co.uk',
+      list: ['a@b.co'],
+      text: 'write to a@b.co, please',
+      'c@d.io': 1,
+    });
     expect(kept).not.toContain('@');
     expect(kept).toContain('please');
   });

@@ -1,5 +1,6 @@
 /** Field names whose values are never written to the log, whatever their shape. */
-const secretName = /password|passwd|secret|token|authorization|cookie|^code$|^payload$|^nonce$|api_?key|challenge_id|private/i;
+const secretName =
+  /password|passwd|secret|token|authorization|cookie|^code$|^payload$|^nonce$|api_?key|challenge_id|private/i;
 /** Bounded on both sides, so that a long text without spaces cannot make the search quadratic. */
 const mailAddress = /[^\s@"'<>()[\]{},;:\\/]{1,64}@[^\s@"'<>()[\]{},;:\\/]{1,255}/g;
 
@@ -32,5 +33,10 @@ function cut(text: string): string {
   const bytes = Buffer.from(text, 'utf8');
   if (bytes.length <= bodyMaxBytes) return text;
   // A character cut in two becomes U+FFFD, which is dropped.
-  return bytes.subarray(0, bodyMaxBytes - Buffer.byteLength(cutMark)).toString('utf8').replace(/\uFFFD+$/, '') + cutMark;
+  return (
+    bytes
+      .subarray(0, bodyMaxBytes - Buffer.byteLength(cutMark))
+      .toString('utf8')
+      .replace(/\uFFFD+$/, '') + cutMark
+  );
 }

@@ -15,5 +15,8 @@ export const requestLogs = pgTable(
     requestBody: text('request_body'),
     responseBody: text('response_body'),
   },
-  (table) => [index('request_logs_timestamp').on(table.timestamp), index('request_logs_user').on(table.userId, table.timestamp)],
+  (table) => [
+    index('request_logs_timestamp').on(table.timestamp),
+    index('request_logs_user').on(table.userId, table.timestamp),
+  ],
 );

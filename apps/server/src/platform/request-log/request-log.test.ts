@@ -41,14 +41,20 @@ describe('the request log', () => {
       headers: { 'content-type': 'application/json' },
       payload: '{"username": "\\u0000',
     });
-    await call(server.app, 'POST', '/auth/register', { body: { full_name: 'nul\u0000l', email: 'x', password: 'y' } });
+    await call(server.app, 'POST', '/auth/register', {
+      body: { full_name: 'nul\u0000l', email: 'x', password: 'y' },
+    });
     await server.platform.requestLog.flush();
     const rows = await server.platform.db.select().from(requestLogs).orderBy(desc(requestLogs.id)).limit(2);
     expect(rows.map((row) => row.statusCode).sort()).toEqual([400, 422]);
   });
 
   it('loses entries rather than failing or growing while the database is away', async () => {
-    const away = openDatabase('postgresql://nobody@127.0.0.1:1/none', { poolSize: 1, name: 'away', log: createLog('error', 'test') });
+    const away = openDatabase('postgresql://nobody@127.0.0.1:1/none', {
+      poolSize: 1,
+      name: 'away',
+      log: createLog('error', 'test'),
+    });
     const log = createRequestLog(away.db, createLog('error', 'test'));
     const entry = {
       timestamp: new Date(),
@@ -69,7 +75,14 @@ describe('the request log', () => {
   });
 
   it('forgets what is older than thirty days', async () => {
-    const row = { requestId: 'old', method: 'GET', path: '/old', statusCode: 200, responseTimeMs: 1, ipAddress: '::1' };
+    const row = {
+      requestId: 'old',
+      method: 'GET',
+      path: '/old',
+      statusCode: 200,
+      responseTimeMs: 1,
+      ipAddress: '::1',
+    };
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
     await server.platform.db.insert(requestLogs).values([
       { ...row, timestamp: ago(31) },

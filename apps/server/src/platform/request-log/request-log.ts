@@ -79,7 +79,9 @@ export function createRequestLog(db: NodePgDatabase, log: Log): RequestLog {
 }
 
 export async function pruneRequestLog(db: NodePgDatabase): Promise<void> {
-  await db.delete(requestLogs).where(lt(requestLogs.timestamp, sql`now() - make_interval(days => ${keptDays})`));
+  await db
+    .delete(requestLogs)
+    .where(lt(requestLogs.timestamp, sql`now() - make_interval(days => ${keptDays})`));
 }
 
 function toRow(entry: RequestEntry): typeof requestLogs.$inferInsert {
