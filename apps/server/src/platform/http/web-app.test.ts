@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handleNotFound } from '../errors/error-handler.ts';
+import { serveWebApp } from './web-app.ts';
+
+describe('the web app as it is served', () => {
+  let directory: string;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    directory = path.join(await mkdtemp(path.join(tmpdir(), 'bandwise-web-')), 'dist');
+    await mkdir(path.join(directory, 'assets'), { recursive: true });
+    await writeFile(path.join(directory, 'index.html'), '<p>home</p>');
+    await writeFile(path.join(directory, 'login.html'), '<p>login</p>');
+    await writeFile(path.join(directory, 'assets/main-abc123.js'), 'main();');
+    await writeFile(path.join(directory, 'assets/main-abc123.js.gz'), gzipSync('main();'));
+    await writeFile(path.join(path.dirname(directory), 'outside.txt'), 'secret');
+    app = Fastify();
+    await serveWebApp(app, directory, handleNotFound);
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(path.dirname(directory), { recursive: true });
+  });
+
+  const page = (url: string, method: 'GET' | 'POST' = 'GET') =>
+    app.inject({ method, url, headers: { accept: 'text/html,*/*' } });
+
+  it.each(['/', '/dashboard', '/feedback/12', '/no/such/page?x=1'])(
+    'answers %s with its document',
+    async (url) => {
+      const reply = await page(url);
+      expect([reply.statusCode, reply.body]).toEqual([200, '<p>home</p>']);
+      expect(reply.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('answers a page that was rendered at build time with that', async () => {
+    expect((await page('/login?next=x')).body).toBe('<p>login</p>');
+  });
+
+  it('compresses as built, and lets hashed files be kept for ever', async () => {
+    const reply = await app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'gzip' } });
+    expect(reply.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(String(reply.headers['content-type'])).toContain('javascript');
+  });
+
+  it.each(['/assets/missing.js', '/favicon.ico'])('says that %s is not there', async (url) => {
+    const reply = await app.inject({ url, headers: { accept: '*/*' } });
+    expect(reply.statusCode).toBe(404);
+  });
+
+  it.each(['/api', '/api/', '/api/v1/x', '/api/v2'])('never answers %s with a page', async (url) => {
+    const reply = await page(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  it.each(['/../outside.txt', '/%2e%2e/outside.txt', '/assets/..%2f..%2foutside.txt', '/login.html%00.js'])(
+    'shows nothing outside its folder for %s',
+    async (url) => {
+      const reply = await page(url);
+      expect(reply.body).not.toContain('secret');
+    },
+  );
+
+  it('has no page for anything but reading', async () => {
+    expect((await page('/dashboard', 'POST')).statusCode).toBe(404);
+  });
+});
