@@ -14,7 +14,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.footerLine}`}>
-        <span>{`© ${year} Bandwise. ${t('footer.rights')}.`}</span>
+        <span>{t('footer.rights', { year })}</span>
         {isHome && <span>{t('footer.original')}</span>}
       </div>
     </footer>

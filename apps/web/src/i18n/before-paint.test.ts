@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import { describe, expect, it } from 'vitest';
+
+const script = readFileSync(path.resolve(import.meta.dirname, '../../public/before-paint.js'), 'utf8');
+
+interface Visitor {
+  stored?: Record<string, string>;
+  languages?: string[];
+  isSystemDark?: boolean;
+  prerendered?: string;
+  pathname?: string;
+}
+
+function visit({
+  stored = {},
+  languages = ['en-GB'],
+  isSystemDark = false,
+  prerendered,
+  pathname = '/',
+}: Visitor) {
+  const attributes: Record<string, string> = prerendered ? { 'data-prerendered': prerendered } : {};
+  const root = {
+    lang: 'en',
+    setAttribute: (name: string, value: string) => (attributes[name] = value),
+    getAttribute: (name: string) => attributes[name] ?? null,
+  };
+  vm.runInNewContext(script, {
+    document: { documentElement: root },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    matchMedia: () => ({ matches: isSystemDark }),
+    navigator: { languages },
+    location: { pathname },
+  });
+  return { lang: root.lang, theme: attributes['data-theme'], prerendered: attributes['data-prerendered'] };
+}
+
+describe('what is decided before the first paint', () => {
+  it('follows the system theme until one is chosen', () => {
+    expect(visit({ isSystemDark: true }).theme).toBe('dark');
+    expect(visit({ isSystemDark: true, stored: { theme: 'light' } }).theme).toBe('light');
+    expect(visit({ stored: { theme: 'dark' } }).theme).toBe('dark');
+    expect(visit({ isSystemDark: true, stored: { theme: 'system' } }).theme).toBe('dark');
+  });
+
+  it('takes the stored language first, then the first known one of the browser, then the page', () => {
+    expect(visit({ stored: { language: 'ko' }, languages: ['zh-CN'] }).lang).toBe('ko');
+    expect(visit({ languages: ['fr-FR', 'ja-JP', 'en'] }).lang).toBe('ja');
+    expect(visit({ languages: ['fr-FR'] }).lang).toBe('en');
+    expect(visit({ stored: { language: 'xx' }, languages: ['es-MX'] }).lang).toBe('es');
+  });
+
+  it('shows prerendered text only on its own page, in English, to someone without a session', () => {
+    expect(visit({ prerendered: '/' }).prerendered).toBe('/');
+    expect(visit({ prerendered: '/', pathname: '/dashboard' }).prerendered).toBe('unfit');
+    expect(visit({ prerendered: '/', languages: ['zh'] }).prerendered).toBe('unfit');
+    expect(visit({ prerendered: '/', stored: { token: 'secret' } }).prerendered).toBe('unfit');
+  });
+});
