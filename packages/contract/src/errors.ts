@@ -19,6 +19,7 @@ export const apiErrors = {
   },
   not_found: { status: 404, detail: 'Not found' },
   user_not_found: { status: 404, detail: 'User not found' },
+  conflict: { status: 409, detail: 'This was changed elsewhere at the same moment. Please try again.' },
   email_taken: { status: 409, detail: 'Email already registered. Sign in, or reset your password.' },
   own_account: { status: 409, detail: 'You cannot change or delete your own account here.' },
   last_admin: {

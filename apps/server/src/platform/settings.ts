@@ -15,7 +15,7 @@ const flag = z
 /** Every setting of the server, by its environment variable. The README's table is checked against this list. */
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  HOST: z.string().min(1).default('localhost'),
   BANDWISE_DATA: z.string().min(1).default('data'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DATABASE_URL: optionalText,

@@ -33,11 +33,22 @@ interface Remembered {
  */
 export async function openIdentities(platform: Platform): Promise<Identities> {
   const remembered = new Map<string, Remembered>();
+  const keysOfUser = new Map<number, Set<string>>();
   let changes = 0;
 
   function forget(userId: number): void {
     changes += 1;
-    for (const [key, { identity }] of remembered) if (identity.user.id === userId) remembered.delete(key);
+    for (const key of keysOfUser.get(userId) ?? []) remembered.delete(key);
+    keysOfUser.delete(userId);
+  }
+
+  function remember(key: string, entry: Remembered): void {
+    const { id } = entry.identity.user;
+    remembered.delete(key);
+    remembered.set(key, entry);
+    keysOfUser.set(id, (keysOfUser.get(id) ?? new Set()).add(key));
+    const oldest = remembered.size > rememberedMax ? remembered.values().next().value : undefined;
+    if (oldest) forget(oldest.identity.user.id);
   }
 
   const notifications = await listenTo(identityChangedChannel, {
@@ -49,6 +60,7 @@ export async function openIdentities(platform: Platform): Promise<Identities> {
     onGap: () => {
       changes += 1;
       remembered.clear();
+      keysOfUser.clear();
     },
   });
 
@@ -76,9 +88,7 @@ export async function openIdentities(platform: Platform): Promise<Identities> {
       const identity = await lookUp(token);
       // A change that was announced during the look-up may not be in what was read.
       if (identity && notifications.isListening() && changes === changesBefore) {
-        remembered.delete(key);
-        remembered.set(key, { identity, untilMs: nowMs + rememberedMs });
-        if (remembered.size > rememberedMax) remembered.delete(remembered.keys().next().value ?? '');
+        remember(key, { identity, untilMs: nowMs + rememberedMs });
       }
       return identity;
     },

@@ -23,8 +23,9 @@ import { mailCode } from './verification-codes.ts';
 type Registration = z.output<typeof register.body>;
 
 /**
- * A new account, unverified. An anonymous caller becomes the registered user and keeps the work; an address that was
- * registered but never verified may be registered again, since nobody has shown that it is theirs.
+ * A new account, unverified. A caller who is anonymous becomes the registered user and keeps the work, and so does one
+ * who registered with a mistyped address; an address that was registered but never verified may be registered again,
+ * since nobody has shown that it is theirs.
  */
 export async function registerAccount(
   platform: Platform,
@@ -63,8 +64,8 @@ async function claimUser(
   const holder = await findUserByEmail(tx, account.email);
   if (holder?.emailVerifiedAt) throw new ApiError('email_taken');
   if (holder) return takeOver(tx, holder.id, account);
-  const anonymous = caller?.user.isAnonymous ? await lockUser(tx, caller.user.id) : undefined;
-  if (anonymous?.isAnonymous) return takeOver(tx, anonymous.id, { ...account, isAdmin });
+  const own = caller && !caller.user.isEmailVerified ? await lockUser(tx, caller.user.id) : undefined;
+  if (own && !own.emailVerifiedAt) return takeOver(tx, own.id, { ...account, isAdmin: isAdmin || own.isAdmin });
   return insertUser(tx, { ...account, isAdmin });
 }
 

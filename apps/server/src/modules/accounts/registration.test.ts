@@ -85,6 +85,29 @@ describe('registration', () => {
     );
   });
 
+  it('lets somebody who mistyped the address register again as the same user, even the first administrator', async () => {
+    const alone = await startTestServer();
+    const mistyped = await registerPerson(alone);
+    const corrected = await call<{ user: { id: number; isAdmin: boolean; email: string } }>(
+      alone.app,
+      'POST',
+      '/auth/register',
+      { token: mistyped.token, body: { full_name: 'A', email: 'right@example.com', password: 'correct horse' } },
+    );
+    await alone.close();
+    expect(corrected.body.user).toMatchObject({ id: mistyped.user.id, isAdmin: true, email: 'right@example.com' });
+  });
+
+  it('answers two registrations of one new address at the same moment without failing', async () => {
+    const register = () =>
+      call(server.app, 'POST', '/auth/register', {
+        body: { full_name: 'Twice', email: 'twice@example.com', password: 'correct horse' },
+      });
+    const replies = await Promise.all(Array.from({ length: 4 }, register));
+    for (const { status } of replies) expect([200, 409]).toContain(status);
+    expect(replies.map(({ status }) => status)).toContain(200);
+  });
+
   it('mails in the language of the page', async () => {
     await call(server.app, 'POST', '/auth/register', {
       body: { full_name: '李梅', email: 'limei@example.com', password: 'correct horse' },

@@ -20,7 +20,7 @@ export interface UserPage {
 }
 
 /** Matches beyond this are not counted: the list says "more than". */
-export const countedMax = 10_000;
+export const countedMax = 1_000;
 
 /** Each has an index on exactly this expression and the id. Values travel through cursors as text. */
 const sortKeys: Record<UserSort, { expression: SQL; type: SQL }> = {

@@ -11,12 +11,20 @@ const byCode: Record<string, ApiErrorCode> = {
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
   ETIMEDOUT: 'unavailable',
+  EPIPE: 'unavailable',
+  EHOSTUNREACH: 'unavailable',
+  ENOTFOUND: 'unavailable',
+  EAI_AGAIN: 'unavailable',
   // PostgreSQL: text it cannot read as the type that is needed, or cannot hold at all.
   '22007': 'malformed_request',
   '22008': 'malformed_request',
   '22021': 'malformed_request',
   '22P02': 'malformed_request',
   '22P05': 'malformed_request',
+  // PostgreSQL: somebody else wrote the same unique value, or the same rows, at that moment.
+  '23505': 'conflict',
+  '40001': 'conflict',
+  '40P01': 'conflict',
   // PostgreSQL: disk full, too many connections, shutting down, starting up, statement timeout.
   '53100': 'storage_full',
   '53300': 'unavailable',
@@ -28,7 +36,7 @@ const byCode: Record<string, ApiErrorCode> = {
 
 /** `pg` reports these without a code. */
 const lostConnection =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)/;
 
 /** Names what the caller should be told about an exception nobody meant to throw. */
 export function classifyFailure(error: unknown): ApiErrorCode {
