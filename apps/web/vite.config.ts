@@ -3,7 +3,9 @@ import { defineConfig } from 'vite';
 
 /** A group takes everything its modules import with it: few requests, and nothing a page does not need. */
 const chunkGroups = [
-  { name: 'shell', test: /src\/app\/app\.tsx$/, priority: 2 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+  { name: 'theme', test: /src\/app\/theme\/theme\.ts$/, priority: 3 },
+  { name: 'shell', test: /src\/app\/start\.tsx$/, priority: 2 },
   {
     name: 'forms',
     test: /src\/components\/(form|form-field|password-field|busy-button|failure-notice)\.tsx$/,

@@ -30,11 +30,16 @@ export async function prerenderPages(root: string, dist: string): Promise<void> 
   const { renderPage } = await buildRenderer(root, path.join(buildFiles, 'renderer'));
   for (const page of pages) {
     const { markup, styles, title } = await renderPage(page.path);
-    const texts = ['src/i18n/en/common.json', `src/i18n/en/${page.texts}.json`];
+    const modules = [page.module, 'src/i18n/en/common.json', `src/i18n/en/${page.texts}.json`];
+    const { scripts, sheets } = filesOf(manifest, ['index.html', 'src/app/start.tsx', ...modules]);
+    const [entry = '', ...preload] = scripts.map((file) => `/${file}`);
+    const links = sheets.map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
     const html = template
+      .replaceAll(/<(script type="module"|link rel="(modulepreload|stylesheet)").*>\n/g, '')
+      .replace('src="/before-paint.js"', `$& data-entry="${entry}" data-preload="${preload.join(' ')}"`)
       .replace('<html lang="en">', `<html lang="en" data-prerendered="${page.path}">`)
       .replace(/<title>.*<\/title>/, `<title>${title} · Bandwise</title>`)
-      .replace('</head>', `${links(template, manifest, [page.module, ...texts])}${styles}</head>`)
+      .replace('</head>', `${links}${styles}</head>`)
       .replace('<div id="root"></div>', `<div id="root">${markup}</div>`);
     await writeFile(path.join(dist, page.file), html);
   }
@@ -49,23 +54,17 @@ async function buildRenderer(root: string, outDir: string): Promise<{ renderPage
   };
 }
 
-/** What the browser would only learn to need after running the entry: the page's code, texts and styles, and the font. */
-function links(template: string, manifest: Manifest, modules: string[]): string {
+/** The files of some modules and of all they import, the first module's first; the browser need not discover them. */
+function filesOf(manifest: Manifest, modules: string[]): { scripts: string[]; sheets: string[] } {
   const scripts = new Set<string>();
   const sheets = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || scripts.has(chunk.file)) return;
     scripts.add(chunk.file);
-    for (const sheet of chunk.css ?? []) sheets.add(sheet);
     for (const imported of chunk.imports ?? []) visit(imported);
+    for (const sheet of chunk.css ?? []) sheets.add(sheet);
   };
-  for (const module of modules) visit(module);
-  const font = Object.values(manifest).find(({ file }) => file.includes('inter-latin-wght'))?.file;
-  const missing = (files: Set<string>) => [...files].filter((file) => !template.includes(file));
-  return [
-    ...missing(sheets).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">` : '',
-    ...missing(scripts).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('');
+  modules.forEach(visit);
+  return { scripts: [...scripts], sheets: [...sheets] };
 }

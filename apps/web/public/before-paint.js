@@ -27,4 +27,28 @@
   var path = root.getAttribute('data-prerendered');
   var fits = path === location.pathname && root.lang === 'en' && !stored('token');
   if (path && !fits) root.setAttribute('data-prerendered', 'unfit');
+
+  // A page that is there already is painted first and made interactive right after; an empty one cannot wait.
+  var app = document.currentScript.dataset;
+  if (!app.entry) return;
+  var isStarted = false;
+  var start = function () {
+    if (isStarted) return;
+    isStarted = true;
+    app.preload.split(' ').forEach(function (file) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = file;
+      document.head.append(link);
+    });
+    var script = document.createElement('script');
+    script.type = 'module';
+    script.src = app.entry;
+    document.head.append(script);
+  };
+  if (fits) {
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+    // A tab in the background paints nothing, and should still be ready when it is opened.
+    setTimeout(start, 3000);
+  } else start();
 })();

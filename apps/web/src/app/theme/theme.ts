@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import type { PaletteOptions, TypographyVariantsOptions } from '@mui/material/styles';
+import type { PaletteOptions, Shadows, TypographyVariantsOptions } from '@mui/material/styles';
 import { components } from './component-styles.ts';
 import { colours, easing, fontFamily, motionMs, radius } from './tokens.ts';
 
@@ -59,4 +59,6 @@ export const theme = createTheme({
     easing: { easeInOut: easing, easeOut: easing },
   },
   components,
+  // Depth is a hairline in light and a lighter ground in dark; the few shadows come with their components.
+  shadows: Array.from({ length: 25 }, () => 'none') as Shadows,
 });

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { detectLanguage } from '../i18n/language.ts';
@@ -8,7 +9,7 @@ import { App } from './app.tsx';
 import { prerenderedPages } from './pages.ts';
 import { store } from './store.ts';
 
-async function start() {
+export async function start() {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root element');
   const page = document.documentElement;
@@ -21,12 +22,11 @@ async function start() {
 
   const app = <App router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
   if (page.dataset.prerendered === path) {
-    hydrateRoot(container, app);
+    // As a transition it is done in small steps, and a press in between is answered.
+    startTransition(() => void hydrateRoot(container, app));
   } else {
     container.replaceChildren();
     createRoot(container).render(app);
   }
   delete page.dataset.prerendered;
 }
-
-void start();

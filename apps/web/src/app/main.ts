@@ -1,0 +1,14 @@
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** The large parts run in a task each: a page that is already painted keeps answering while it comes to life. */
+async function main() {
+  await import('react-dom/client');
+  await nextTask();
+  await import('./theme/theme.ts');
+  await nextTask();
+  const { start } = await import('./start.tsx');
+  await nextTask();
+  await start();
+}
+
+void main();
