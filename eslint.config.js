@@ -77,7 +77,12 @@ export default defineConfig(
   },
   {
     // Programs that talk to a terminal.
-    files: ['apps/server/src/admin.ts', 'apps/server/bench/**', 'apps/server/src/main.ts'],
+    files: [
+      'apps/server/src/admin.ts',
+      'apps/server/bench/**',
+      'apps/server/src/main.ts',
+      'packages/speech/bench/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

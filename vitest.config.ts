@@ -17,7 +17,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] },
+        test: { name: 'packages', include: ['packages/*/{src,browser,bench}/**/*.test.ts'] },
       },
       {
         extends: true,
