@@ -43,19 +43,16 @@ async function run(
 /** Uses the database of the running server, or starts it for as long as the command takes. */
 async function withDatabase<Result>(work: (db: NodePgDatabase) => Promise<Result>): Promise<Result> {
   const settings = readSettings(process.env);
+  const log = createLog('error', 'admin');
   const running = settings.databaseUrl ?? (await findRunningPostgres(settings.dataDir));
   const own =
     running === undefined
-      ? await startEmbeddedPostgres({ dataDir: settings.dataDir, say: () => undefined })
+      ? await startEmbeddedPostgres({ dataDir: settings.dataDir, say: () => undefined, log })
       : undefined;
   const connectionString = running ?? own?.connectionString ?? '';
   try {
     await migrateDatabase(connectionString, () => prepareQueue(connectionString, jobs));
-    const database = openDatabase(connectionString, {
-      poolSize: 2,
-      name: 'admin',
-      log: createLog('error', 'admin'),
-    });
+    const database = openDatabase(connectionString, { poolSize: 2, name: 'admin', log });
     return await work(database.db).finally(() => database.close());
   } catch (error) {
     throw connectionProblem(error, settings.databaseUrl !== undefined);

@@ -16,29 +16,42 @@ import { buildWebServer } from './web-server.ts';
 const workerEntry = path.resolve(import.meta.dirname, 'worker.ts');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** What was started, to be stopped in reverse order. */
-const running: { stop: () => Promise<void> }[] = [];
+interface Part {
+  stop: () => Promise<unknown>;
+}
+/** Stopped first and together: what they have begun is finished, and nothing new is taken. */
+const busy: Part[] = [];
+/** What those stand on, stopped afterwards in reverse order. */
+const ground: Part[] = [];
+const stopRequest = new AbortController();
 
 async function start(): Promise<void> {
   assertRuntime();
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel, 'web');
-  const connectionString = settings.databaseUrl ?? (await startDatabase(settings));
+  const connectionString = settings.databaseUrl ?? (await startDatabase(settings, log));
   await migrateDatabase(connectionString, () => prepareQueue(connectionString, jobs)).catch(
     (error: unknown) => {
       throw connectionProblem(error, settings.databaseUrl !== undefined);
     },
   );
+  stopRequest.signal.throwIfAborted();
   if (settings.role !== 'worker') await startWeb(settings, connectionString, log);
+  stopRequest.signal.throwIfAborted();
   if (settings.role !== 'web') await startWorker(connectionString, log);
   if (settings.role === 'worker') say('The worker is ready.');
   else greet(settings);
 }
 
-async function startDatabase(settings: Settings): Promise<string> {
-  const database = await startEmbeddedPostgres({ dataDir: settings.dataDir, say });
-  running.push(database);
-  return database.connectionString;
+async function startDatabase(settings: Settings, log: Log): Promise<string> {
+  const starting = startEmbeddedPostgres({
+    dataDir: settings.dataDir,
+    say,
+    log,
+    signal: stopRequest.signal,
+  });
+  ground.push({ stop: async () => (await starting.catch(() => undefined))?.stop() });
+  return (await starting).connectionString;
 }
 
 async function startWeb(settings: Settings, connectionString: string, log: Log): Promise<void> {
@@ -49,15 +62,15 @@ async function startWeb(settings: Settings, connectionString: string, log: Log):
     name: 'web',
     openQueue: () => openQueue(connectionString, log),
   });
-  running.push({ stop: () => platform.close() });
+  ground.push({ stop: () => platform.close() });
   const app = await buildWebServer(platform);
-  running.push({ stop: () => app.close() });
+  busy.push({ stop: () => app.close() });
   await listen(app, settings);
 }
 
 async function startWorker(connectionString: string, log: Log): Promise<void> {
   const worker = superviseWorker(workerEntry, { ...process.env, DATABASE_URL: connectionString }, log);
-  running.push(worker);
+  busy.push(worker);
   await worker.ready;
 }
 
@@ -74,12 +87,19 @@ function greet(settings: Settings): void {
   say('Stop with Ctrl-C.');
 }
 
-let stopping = false;
+/** The first cause in one line: what wraps it repeats the statement, not the reason. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
+  return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
+}
+
 async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+  if (stopRequest.signal.aborted) return;
+  stopRequest.abort();
   if (process.exitCode === undefined) say('Stopping…');
-  for (const part of running.toReversed()) await part.stop();
+  const complain = (error: unknown) => void process.stderr.write(`While stopping: ${String(error)}\n`);
+  await Promise.all(busy.map((part) => part.stop().catch(complain)));
+  for (const part of ground.toReversed()) await part.stop().catch(complain);
   process.exit(process.exitCode ?? 0);
 }
 
@@ -91,9 +111,12 @@ process.on('disconnect', () => void stop());
 try {
   await start();
 } catch (error) {
-  process.stderr.write(
-    error instanceof StartupError ? `${error.message}\n` : `Bandwise could not start: ${String(error)}\n`,
-  );
-  process.exitCode = 1;
-  await stop();
+  // A start that was told to stop fails in one way or another; that is no news.
+  if (!stopRequest.signal.aborted) {
+    process.stderr.write(
+      error instanceof StartupError ? `${error.message}\n` : `Bandwise could not start: ${reasonOf(error)}\n`,
+    );
+    process.exitCode = 1;
+    await stop();
+  }
 }

@@ -38,7 +38,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 async function openServer(outside: string | undefined): Promise<{ url: string; close: () => Promise<void> }> {
   if (outside) return { url: outside, close: () => dropTestDatabases(outside) };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bandwise-tests-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined, durable: false });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    say: () => undefined,
+    log: createLog('error', 'test'),
+    durable: false,
+  });
   return {
     url: postgres.connectionString,
     close: async () => {

@@ -12,7 +12,11 @@ export async function findNewestKey(db: Database): Promise<LoginKeyRow | undefin
   return key;
 }
 
+/** For the rest of the transaction. Making a key may take longer than a request may wait, so its limits do not count. */
 export async function lockKeys(tx: Database): Promise<void> {
+  await tx.execute(
+    sql`SELECT set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
+  );
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${keyLockId})`);
 }
 

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import type { Log } from '../log.ts';
+import { releaseBrokenConnections } from './release-broken-connections.ts';
 
 /** The database or a transaction of it: repositories take either. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
@@ -32,5 +33,6 @@ export function openDatabase(
   pool.on('error', (error) => {
     options.log.warn({ reason: error.message }, 'a database connection was lost');
   });
+  releaseBrokenConnections(pool);
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }

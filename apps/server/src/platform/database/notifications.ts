@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import type { Log } from '../log.ts';
 
 const reconnectDelayMs = 1_000;
+const connectTimeoutMs = 5_000;
 
 export interface Notifications {
   /** False while the connection is down: what was heard before may be out of date. */
@@ -23,6 +24,7 @@ export async function listenTo(
     const next = new Client({
       connectionString: options.connectionString,
       application_name: 'bandwise-listen',
+      connectionTimeoutMillis: connectTimeoutMs,
       keepAlive: true,
     });
     next.on('error', () => undefined);
@@ -36,8 +38,13 @@ export async function listenTo(
       options.onMessage(message.payload ?? '');
     });
     client = next;
-    await next.connect();
-    await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
+    } catch (error) {
+      void next.end().catch(() => undefined);
+      throw error;
+    }
     options.onGap();
     listening = true;
   }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
 import { clusterExists, dataPath, type Cluster } from './cluster.ts';
 import { askDataFolder } from './database-connection.ts';
-import { findPostmaster, type Postmaster } from './postmaster.ts';
+import { findPostmaster, watchPostmaster, type Postmaster, type RunningServer } from './postmaster.ts';
 import type { Progress } from './progress.ts';
 import { stopServer } from './stop-server.ts';
 
@@ -14,7 +14,7 @@ const answerLimitMs = 15_000;
  * The server that outlived a killed Bandwise, once it answers; undefined when none runs. One that is still starting or
  * stopping is waited for, because a second server on its files is the one thing that must never happen.
  */
-export async function adoptServer(cluster: Cluster, progress: Progress): Promise<Postmaster | undefined> {
+export async function adoptServer(cluster: Cluster, progress: Progress): Promise<RunningServer | undefined> {
   if (!clusterExists(cluster)) return undefined;
   let silentSinceMs: number | undefined;
   for (;;) {
@@ -22,7 +22,7 @@ export async function adoptServer(cluster: Cluster, progress: Progress): Promise
     if (!postmaster) return undefined;
     if (postmaster.isReady) {
       const servedFolder = await askDataFolder(cluster, postmaster.port);
-      if (servedFolder === dataPath(cluster)) return postmaster;
+      if (servedFolder === dataPath(cluster)) return watchPostmaster(cluster, postmaster);
       if (servedFolder !== undefined) {
         // Its folder was moved under it: it would no longer find its own settings.
         await stopServer(cluster);

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { dataPath, type Cluster } from './cluster.ts';
 import { explainProgramFailure } from './failure-sentence.ts';
-import { disownPidFile, findPostmaster, type Postmaster } from './postmaster.ts';
+import { disownPidFile, findPostmaster, type RunningServer } from './postmaster.ts';
 import type { Progress } from './progress.ts';
 import { cleanEnvironment } from './run-program.ts';
 import { openServerLog } from './server-log.ts';
@@ -23,16 +23,17 @@ interface Launch {
   cluster: Cluster;
   binaries: Binaries;
   durable: boolean;
+  /** Where it shall answer. */
+  port: number;
   progress: Progress;
   /** Until then a reason that passes is worth another try. */
   giveUpAtMs: number;
 }
 
 /** Starts a server and waits until it is ready; undefined when it is worth another try. */
-export async function launchServer(launch: Launch): Promise<Postmaster | undefined> {
-  const { cluster, binaries, durable, progress, giveUpAtMs } = launch;
+export async function launchServer(launch: Launch): Promise<RunningServer | undefined> {
+  const { cluster, binaries, durable, port, progress, giveUpAtMs } = launch;
   await disownPidFile(cluster);
-  const port = await pickFreePort();
   const log = await openServerLog(cluster);
   try {
     // Its own session, so that Ctrl-C reaches us alone and the database outlives the requests that still use it.
@@ -43,20 +44,33 @@ export async function launchServer(launch: Launch): Promise<Postmaster | undefin
       detached: true,
       stdio: ['ignore', log.descriptor, log.descriptor],
     });
-    let ended: string | undefined;
-    child.on('error', (error) => (ended = error.message));
-    child.on('exit', () => (ended ??= ''));
+    const { promise: ended, resolve: markEnded } = Promise.withResolvers<undefined>();
+    let failure: string | undefined;
+    child.on('error', (error) => {
+      failure = error.message;
+      markEnded(undefined);
+    });
+    child.on('exit', () => {
+      failure = '';
+      markEnded(undefined);
+    });
     child.unref();
 
     for (;;) {
       const postmaster = await findPostmaster(cluster);
-      if (postmaster?.isReady && postmaster.pid === child.pid) return postmaster;
-      if (ended !== undefined) {
-        const output = ended + (await log.readNew());
+      if (postmaster?.isReady && postmaster.pid === child.pid) return { ...postmaster, ended };
+      if (failure !== undefined) {
+        const output = failure + (await log.readNew());
         if (passingReasons.test(output) && Date.now() < giveUpAtMs) return undefined;
         throw explainProgramFailure('PostgreSQL did not come up', cluster.folder, output);
       }
-      progress.check();
+      try {
+        progress.check();
+      } catch (stop) {
+        child.kill('SIGINT');
+        await ended;
+        throw stop;
+      }
       await delay(pollMs);
     }
   } finally {
@@ -82,7 +96,7 @@ function settings(port: number, durable: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-async function pickFreePort(): Promise<number> {
+export async function pickFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { dataPath, type Cluster } from './cluster.ts';
 import { errorCode } from './error-code.ts';
 import { inspectProcess } from './process-state.ts';
@@ -10,6 +11,15 @@ export interface Postmaster {
   port: number;
   isReady: boolean;
 }
+
+/** A server that we hold on to, whether we launched it or took it over. */
+export interface RunningServer extends Postmaster {
+  /** Resolves when it has ended, whatever ended it. */
+  ended: Promise<unknown>;
+}
+
+/** A child's end is told to us; that of a server that we took over has to be looked for. */
+const watchIntervalMs = 1_000;
 
 /** Line numbers of postmaster.pid, counted from 0 (PostgreSQL's pidfile.h). */
 const pidLine = 0;
@@ -34,6 +44,16 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | und
   const pid = Number(lines[pidLine]);
   if (!(await isPostmasterOf(cluster, pid))) return undefined;
   return { pid, port: Number(lines[portLine]), isReady: lines[statusLine]?.trim() === 'ready' };
+}
+
+/** Holds on to a server that is not our child. */
+export function watchPostmaster(cluster: Cluster, postmaster: Postmaster): RunningServer {
+  const watch = async () => {
+    while (await isPostmasterOf(cluster, postmaster.pid)) {
+      await delay(watchIntervalMs, undefined, { ref: false });
+    }
+  };
+  return { ...postmaster, ended: watch() };
 }
 
 /** PostgreSQL works inside its data folder, which tells the two apart after one was moved, copied or deleted. */

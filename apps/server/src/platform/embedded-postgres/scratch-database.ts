@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
 import { onTestFinished } from 'vitest';
+import { createLog } from '../log.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start-embedded-postgres.ts';
 
 /** A folder for tests that any account may pass through, as a shared folder of a real machine. */
@@ -20,7 +21,12 @@ export async function removeScratchFolder(folder: string): Promise<void> {
 
 /** Starts a database that is stopped when the test ends. */
 export async function startForTest(dataDir: string, said: string[] = []): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, say: (line) => said.push(line), durable: false });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    say: (line) => said.push(line),
+    log: createLog('error', 'test'),
+    durable: false,
+  });
   onTestFinished(() => postgres.stop());
   return postgres;
 }
@@ -52,8 +58,10 @@ interface OtherBandwise {
 /** Another process, in a process group of its own, that starts the database and then does nothing. */
 export function startInOtherProcess(dataDir: string): OtherBandwise {
   const program = `
+    import { createLog } from ${JSON.stringify(new URL('../log.ts', import.meta.url).href)};
     import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./start-embedded-postgres.ts', import.meta.url).href)};
-    const { connectionString } = await startEmbeddedPostgres({ dataDir: process.argv[1], say() {}, durable: false });
+    const log = createLog('error', 'other');
+    const { connectionString } = await startEmbeddedPostgres({ dataDir: process.argv[1], say() {}, log, durable: false });
     console.log(connectionString);
     setInterval(() => undefined, 60_000);
   `;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createLog } from '../log.ts';
 import { ownerOf, runsAsRoot } from './database-account.ts';
 import { findRunningPostgres } from './find-running-postgres.ts';
 import {
@@ -22,7 +23,12 @@ let dataDir: string;
 beforeAll(async () => {
   scratch = await makeScratchFolder();
   dataDir = join(scratch, 'data');
-  const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined, durable: false });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    say: () => undefined,
+    log: createLog('error', 'test'),
+    durable: false,
+  });
   await query(postgres.connectionString, 'create table answer (id int)');
   await postgres.stop();
 });

@@ -2,19 +2,21 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import { runsAsRoot } from './database-account.ts';
 import { findRunningPostgres } from './find-running-postgres.ts';
 import { makeScratchFolder, query, removeScratchFolder, startForTest } from './scratch-database.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
+const log = createLog('error', 'test');
 let scratch: string;
 let dataDir: string;
 
 beforeAll(async () => {
   scratch = await makeScratchFolder();
   dataDir = join(scratch, 'deeper', 'data');
-  const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined, durable: false });
+  const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined, log, durable: false });
   await query(postgres.connectionString, 'create table word (text text)');
   await query(
     postgres.connectionString,
@@ -34,7 +36,7 @@ describe('a database that was made before', () => {
   });
 
   it('is durable, checked and reachable from this machine alone, unless a test asks for less', async () => {
-    const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined });
+    const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined, log });
     const settings = await query<{ name: string; setting: string }>(
       postgres.connectionString,
       `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes',

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from '../log.ts';
 import { adoptServer } from './adopt-server.ts';
 import { findPackagedBinaries, prepareBinaries, type Binaries } from './binaries.ts';
 import { assertMajorVersion, clusterExists, connectionStringOf, type Cluster } from './cluster.ts';
@@ -8,11 +9,12 @@ import { openDataFolder } from './data-folder.ts';
 import { ensureDatabase } from './database-connection.ts';
 import { explainFileError, explainProgramFailure } from './failure-sentence.ts';
 import { lockFolder, type InstanceLock } from './instance-lock.ts';
-import { launchServer } from './launch-server.ts';
+import { launchServer, pickFreePort } from './launch-server.ts';
 import { findCluster, planCluster } from './locate-cluster.ts';
-import type { Postmaster } from './postmaster.ts';
+import type { RunningServer } from './postmaster.ts';
 import { createProgress } from './progress.ts';
 import { stopServer } from './stop-server.ts';
+import { superviseServer } from './supervise-server.ts';
 
 export interface EmbeddedPostgres {
   connectionString: string;
@@ -24,20 +26,30 @@ export interface EmbeddedPostgres {
 interface Options {
   dataDir: string;
   say: (line: string) => void;
+  log: Log;
+  /** Ends a start that is under way. */
+  signal?: AbortSignal;
   /** False leaves out every flush to disk: tests survive a killed process without it, only a power cut needs it. */
   durable?: boolean;
+}
+
+/** What it takes to run one cluster. */
+interface Running {
+  cluster: Cluster;
+  durable: boolean;
+  say: (line: string) => void;
 }
 
 const retryMs = 200;
 /** Old backends end within seconds of their server, unless one is in a long statement. */
 const retryLimitMs = 60_000;
 
-/** Starts PostgreSQL on a data folder of its own, or takes over the one that a killed Bandwise left running there. */
-export async function startEmbeddedPostgres({
-  dataDir,
-  say,
-  durable = true,
-}: Options): Promise<EmbeddedPostgres> {
+/**
+ * Starts PostgreSQL on a data folder of its own, or takes over the one that a killed Bandwise left running there. When it
+ * dies, it is started again at the same address.
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { dataDir, say, log, signal, durable = true } = options;
   const locks: InstanceLock[] = [];
   const releaseLocks = async () => {
     await Promise.all(locks.map((lock) => lock.release()));
@@ -49,13 +61,16 @@ export async function startEmbeddedPostgres({
     // A copied data folder points at the same cluster elsewhere, so that one is held too.
     if (dirname(cluster.folder) !== dataFolder) locks.push(await lockFolder(dirname(cluster.folder)));
 
-    const { port } = await serve(cluster, durable, say);
-    await openDatabase(cluster, port);
+    const running = { cluster, durable, say };
+    const server = await serve(running, signal);
+    await openDatabase(cluster, server.port);
+    const restart = (stopSignal: AbortSignal) => serveAgain(running, server.port, stopSignal);
+    const supervision = superviseServer({ cluster, server, restart, log });
     let stopped: Promise<void> | undefined;
     return {
-      connectionString: await connectionStringOf(cluster, port),
+      connectionString: await connectionStringOf(cluster, server.port),
       location: cluster.folder,
-      stop: () => (stopped ??= stopServer(cluster).then(releaseLocks)),
+      stop: () => (stopped ??= supervision.stop().then(releaseLocks)),
     };
   } catch (error) {
     await releaseLocks();
@@ -63,21 +78,35 @@ export async function startEmbeddedPostgres({
   }
 }
 
-async function serve(cluster: Cluster, durable: boolean, say: (line: string) => void): Promise<Postmaster> {
-  const survivor = await adoptServer(cluster, createProgress(say));
+async function serve(running: Running, signal: AbortSignal | undefined): Promise<RunningServer> {
+  const { cluster, durable, say } = running;
+  const survivor = await adoptServer(cluster, createProgress(say, signal));
   if (survivor) return survivor;
 
-  const binaries = await prepareCluster(cluster, durable, say);
-  const progress = createProgress(say);
+  const binaries = await prepareCluster(running);
+  const progress = createProgress(say, signal);
   const giveUpAtMs = Date.now() + retryLimitMs;
   for (;;) {
+    const port = await pickFreePort();
     const server =
-      (await launchServer({ cluster, binaries, durable, progress, giveUpAtMs })) ??
+      (await launchServer({ cluster, binaries, durable, port, progress, giveUpAtMs })) ??
       (await adoptServer(cluster, progress));
     if (server) return server;
     progress.check();
     await delay(retryMs);
   }
+}
+
+/** One attempt; undefined when the reason that it failed for passes by itself. */
+async function serveAgain(
+  running: Running,
+  port: number,
+  signal: AbortSignal,
+): Promise<RunningServer | undefined> {
+  const { cluster, durable, say } = running;
+  const binaries = await findBinaries(running);
+  const progress = createProgress(say, signal);
+  return launchServer({ cluster, binaries, durable, port, progress, giveUpAtMs: Infinity });
 }
 
 async function openDatabase(cluster: Cluster, port: number): Promise<void> {
@@ -90,22 +119,22 @@ async function openDatabase(cluster: Cluster, port: number): Promise<void> {
   }
 }
 
-async function prepareCluster(
-  cluster: Cluster,
-  durable: boolean,
-  say: (line: string) => void,
-): Promise<Binaries> {
-  const copiesFolder = join(dirname(cluster.folder), 'postgres-binaries');
-  const binaries = await prepareBinaries({
-    packaged: findPackagedBinaries(),
-    copiesFolder,
-    account: cluster.account,
-    say,
-  });
+async function prepareCluster(running: Running): Promise<Binaries> {
+  const { cluster, durable, say } = running;
+  const binaries = await findBinaries(running);
   if (!clusterExists(cluster)) {
     say(`Creating the database in ${cluster.folder} …`);
     await createCluster(cluster, binaries, durable);
   }
   await assertMajorVersion(cluster, binaries.majorVersion);
   return binaries;
+}
+
+function findBinaries({ cluster, say }: Running): Promise<Binaries> {
+  return prepareBinaries({
+    packaged: findPackagedBinaries(),
+    copiesFolder: join(dirname(cluster.folder), 'postgres-binaries'),
+    account: cluster.account,
+    say,
+  });
 }

@@ -21,7 +21,7 @@ export async function stopServer(cluster: Cluster): Promise<void> {
   }
 }
 
-function sendSignal(pid: number, signal: NodeJS.Signals): void {
+export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
