@@ -66,7 +66,13 @@ export const requestChallenge = operation({
   access: 'public',
   summary: 'Start a sign-in: a single-use challenge and the key to encrypt the credentials with',
   body: z.object({ username: usernameSchema }),
-  reply: z.object({ challenge_id: z.string(), public_key_pem: z.string(), nonce: z.string() }),
+  reply: z.object({
+    challenge_id: z.string(),
+    public_key_pem: z.string(),
+    nonce: z.string(),
+    /** Whole seconds: a browser whose clock is wrong counts from here, or its person could never sign in. */
+    server_time: z.int(),
+  }),
 });
 
 /** What the browser encrypts (RSA-OAEP, SHA-256) into `payload`, as JSON. */

@@ -7,7 +7,8 @@ import { hashToken, randomToken } from './random-secrets.ts';
 
 /** Answers alike whether the user exists or not: it never looks. */
 export async function requestChallenge(platform: Platform, username: string) {
-  const key = await currentLoginKey(platform.db, platform.now());
+  const now = platform.now();
+  const key = await currentLoginKey(platform.db, now);
   const challengeId = randomToken();
   const nonce = randomBytes(16).toString('base64url');
   await insertChallenge(platform.db, {
@@ -15,7 +16,12 @@ export async function requestChallenge(platform: Platform, username: string) {
     username: username.toLowerCase(),
     nonce,
     keyId: key.id,
-    expiresAt: new Date(platform.now().getTime() + challengeLifetimeSec * 1000),
+    expiresAt: new Date(now.getTime() + challengeLifetimeSec * 1000),
   });
-  return { challenge_id: challengeId, public_key_pem: key.publicKeyPem, nonce };
+  return {
+    challenge_id: challengeId,
+    public_key_pem: key.publicKeyPem,
+    nonce,
+    server_time: Math.floor(now.getTime() / 1000),
+  };
 }

@@ -15,7 +15,7 @@ export const signIn = authThunk<SessionReply, Credentials>(
   async ({ email, password }) => {
     const username = email.trim();
     const challenge = await send<typeof requestChallenge>('POST', '/auth/challenge', { body: { username } });
-    const timestamp = Math.floor(Date.now() / 1000);
+    const timestamp = challenge.server_time;
     const payload = await encryptCredentials(
       { username, password, nonce: challenge.nonce, timestamp },
       challenge.public_key_pem,
