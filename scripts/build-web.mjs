@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashFiles } from './content-hash.mjs';
 import { PlainFailure, say, withProgress } from './progress.mjs';
-import { ROOT, toolEnvironment } from './repository.mjs';
+import { NODE_24, ROOT, toolEnvironment } from './repository.mjs';
 import { runCommand } from './run-command.mjs';
 
 const INPUTS = [
@@ -23,12 +23,15 @@ const WEB = path.join(ROOT, 'apps/web');
 const DIST = path.join(WEB, 'dist');
 const STAMP = '.inputs.sha256';
 
-const viteBuild = async (/** @type {string} */ outDir) => {
-  const args = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+const build = async (/** @type {string} */ outDir) => {
   const env = toolEnvironment('apps/web', { NODE_ENV: 'production' });
-  const { code, output } = await runCommand('vite', args, { cwd: WEB, env, output: 'capture' });
+  const { code, output } = await runCommand(NODE_24, ['build/build.ts', outDir], {
+    cwd: WEB,
+    env,
+    output: 'capture',
+  });
   if (output.trim() !== '') say(output.trimEnd());
-  if (code !== 0) throw new PlainFailure(`Building the web app failed (vite build ended with code ${code}).`);
+  if (code !== 0) throw new PlainFailure(`Building the web app failed (it ended with code ${code}).`);
 };
 
 /** Builds beside the old build and swaps at the end, so that a killed build leaves the old one or none, never half of one. */
@@ -41,7 +44,7 @@ export const ensureWebBuilt = async () => {
   await mkdir(workFolder, { recursive: true });
   try {
     const fresh = path.join(workFolder, 'fresh');
-    await withProgress('Building the web app', () => viteBuild(fresh));
+    await withProgress('Building the web app', () => build(fresh));
     await writeFile(path.join(fresh, STAMP), inputsHash);
     if (existsSync(DIST)) await rename(DIST, path.join(workFolder, 'previous'));
     await rename(fresh, DIST);

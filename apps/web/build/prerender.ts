@@ -48,7 +48,11 @@ export async function prerenderPages(root: string, dist: string): Promise<void> 
 
 /** Bundled beside the app, where it finds the packages it leaves outside. */
 async function buildRenderer(root: string, outDir: string): Promise<{ renderPage: typeof renderPage }> {
-  await build({ root, logLevel: 'warn', build: { ssr: 'src/app/prerender.tsx', outDir, manifest: false } });
+  await build({
+    root,
+    logLevel: 'warn',
+    build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, manifest: false },
+  });
   return (await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)) as {
     renderPage: typeof renderPage;
   };

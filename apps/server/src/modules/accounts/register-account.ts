@@ -65,7 +65,8 @@ async function claimUser(
   if (holder?.emailVerifiedAt) throw new ApiError('email_taken');
   if (holder) return takeOver(tx, holder.id, account);
   const own = caller && !caller.user.isEmailVerified ? await lockUser(tx, caller.user.id) : undefined;
-  if (own && !own.emailVerifiedAt) return takeOver(tx, own.id, { ...account, isAdmin: isAdmin || own.isAdmin });
+  if (own && !own.emailVerifiedAt)
+    return takeOver(tx, own.id, { ...account, isAdmin: isAdmin || own.isAdmin });
   return insertUser(tx, { ...account, isAdmin });
 }
 

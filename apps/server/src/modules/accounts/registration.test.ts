@@ -92,10 +92,17 @@ describe('registration', () => {
       alone.app,
       'POST',
       '/auth/register',
-      { token: mistyped.token, body: { full_name: 'A', email: 'right@example.com', password: 'correct horse' } },
+      {
+        token: mistyped.token,
+        body: { full_name: 'A', email: 'right@example.com', password: 'correct horse' },
+      },
     );
     await alone.close();
-    expect(corrected.body.user).toMatchObject({ id: mistyped.user.id, isAdmin: true, email: 'right@example.com' });
+    expect(corrected.body.user).toMatchObject({
+      id: mistyped.user.id,
+      isAdmin: true,
+      email: 'right@example.com',
+    });
   });
 
   it('answers two registrations of one new address at the same moment without failing', async () => {
