@@ -50,6 +50,11 @@ export const users = pgTable(
       'gin',
       sql`(lower(${table.fullName}) || ' ' || lower(coalesce(${table.email}, ''))) gin_trgm_ops`,
     ),
+    // Trigrams cannot find two characters, which is a whole name in Chinese.
+    index('users_search_pairs').using(
+      'gin',
+      sql`wide_pairs(lower(${table.fullName}) || ' ' || lower(coalesce(${table.email}, '')))`,
+    ),
   ],
 );
 

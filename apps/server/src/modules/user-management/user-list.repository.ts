@@ -19,8 +19,11 @@ export interface UserPage {
   after?: { value: string; id: number } | undefined;
 }
 
-/** Matches beyond this are not counted: the list says "more than". */
-export const countedMax = 1_000;
+/** Matches beyond this are not counted: the list says "more than". Measured: counting more costs more than the page. */
+export const countedMax = 500;
+
+/** What a search looks through, as the search indexes hold it. */
+const searchedText = sql`lower(${users.fullName}) || ' ' || lower(coalesce(${users.email}, ''))`;
 
 /** Each has an index on exactly this expression and the id. Values travel through cursors as text. */
 const sortKeys: Record<UserSort, { expression: SQL; type: SQL }> = {
@@ -82,9 +85,6 @@ export async function countUsers(db: Database, filter: UserFilter): Promise<numb
 }
 
 function matches(filter: UserFilter): SQL | undefined {
-  const pattern = filter.search
-    ? `%${filter.search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
-    : undefined;
   return and(
     filter.isActive === undefined
       ? undefined
@@ -96,8 +96,12 @@ function matches(filter: UserFilter): SQL | undefined {
       : filter.isAdmin
         ? sql`${users.isAdmin}`
         : sql`NOT ${users.isAdmin}`,
-    pattern === undefined
-      ? undefined
-      : sql`(lower(${users.fullName}) || ' ' || lower(coalesce(${users.email}, ''))) LIKE ${pattern}`,
+    filter.search ? contains(filter.search.toLowerCase()) : undefined,
   );
+}
+
+function contains(search: string): SQL {
+  if (/^\P{ASCII}{2}$/u.test(search)) return sql`wide_pairs(${searchedText}) @> ARRAY[${search}]`;
+  const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`(${searchedText}) LIKE ${pattern}`;
 }

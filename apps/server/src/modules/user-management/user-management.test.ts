@@ -1,4 +1,5 @@
 import type { AdminUser } from '@bandwise/contract/users';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../accounts/accounts.tables.ts';
 import { call, registerVerified, type Person } from '../../testing/person.ts';
@@ -65,6 +66,16 @@ describe('user management', () => {
       }
     },
   );
+
+  it('finds two characters of a Chinese name wherever they stand in it', async () => {
+    await server.platform.db.insert(users).values({ fullName: '王小芳', email: 'xiaofang@name.example' });
+    const found = async (search: string) =>
+      (await list(`search=${encodeURIComponent(search)}`)).users.map((user) => user.email);
+    expect(await found('小芳')).toEqual(['xiaofang@name.example']);
+    expect(await found('王小')).toEqual(['xiaofang@name.example']);
+    expect(await found('王芳')).toEqual([]);
+    await server.platform.db.delete(users).where(eq(users.fullName, '王小芳'));
+  });
 
   it('filters by status and role and searches name and address, special characters as they are', async () => {
     expect((await list('is_active=false')).total).toBe(20);

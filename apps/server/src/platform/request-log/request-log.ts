@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { eq, lt, sql } from 'drizzle-orm';
+import { insertColumns } from '../database/insert-columns.ts';
 import type { Log } from '../log.ts';
 import { redactBody, redactMailAddresses } from './redact.ts';
 import { requestLogs } from './request-log.tables.ts';
@@ -43,7 +44,7 @@ export function createRequestLog(db: NodePgDatabase, log: Log): RequestLog {
       const batch = waiting.slice(0, batchSize);
       waiting = waiting.slice(batchSize);
       try {
-        await db.insert(requestLogs).values(batch.map(toRow));
+        await insertColumns(db, requestLogs, batch.map(toRow));
       } catch (error) {
         dropped += batch.length;
         log.warn({ reason: String(error), lost: batch.length }, 'the request log could not be written');

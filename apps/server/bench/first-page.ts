@@ -1,0 +1,3 @@
+import type { Bench } from './measurement.ts';
+
+export const firstPage: Bench = async () => [];

@@ -1,0 +1,74 @@
+import { Client } from 'pg';
+import { jobs } from '../src/jobs.ts';
+import { createAccessToken } from '../src/modules/accounts/identities.ts';
+import { insertUser } from '../src/modules/accounts/users.repository.ts';
+import { migrateDatabase } from '../src/platform/database/migrate.ts';
+import { createLog } from '../src/platform/log.ts';
+import { openPlatform } from '../src/platform/platform.ts';
+import { openQueue, prepareQueue } from '../src/platform/queue/queue.ts';
+import { readSettings } from '../src/platform/settings.ts';
+import { buildWebServer } from '../src/web-server.ts';
+import { insertManyUsers } from './many-users.ts';
+import { makeDataFolder } from './server-process.ts';
+import type { Defer } from './measurement.ts';
+
+export interface ListedServer {
+  /** The body of an answer to the administrator; anything but 200 throws. */
+  get(url: string): Promise<string>;
+  timeMs(url: string): Promise<number>;
+}
+
+/** The whole HTTP stack in this process, on a database of its own with this many users. */
+export async function openListedServer(
+  postgresUrl: string,
+  name: string,
+  userCount: number,
+  defer: Defer,
+): Promise<ListedServer> {
+  const connectionString = await createDatabase(postgresUrl, name);
+  await migrateDatabase(connectionString, () => prepareQueue(connectionString, jobs));
+  await insertManyUsers(connectionString, userCount);
+  const log = createLog('error', 'bench');
+  const platform = await openPlatform({
+    settings: readSettings({ BANDWISE_DATA: await makeDataFolder(defer) }),
+    connectionString,
+    log,
+    name: 'bench',
+    openQueue: () => openQueue(connectionString, log),
+  });
+  defer(() => platform.close());
+  const app = await buildWebServer(platform);
+  defer(() => app.close());
+  const admin = await insertUser(platform.db, {
+    fullName: 'Bench Administrator',
+    email: 'administrator@bench.example',
+    emailVerifiedAt: new Date(),
+    isAdmin: true,
+  });
+  const headers = { authorization: `Bearer ${await createAccessToken(platform.db, admin.id, new Date())}` };
+
+  async function get(url: string): Promise<string> {
+    const reply = await app.inject({ url, headers });
+    if (reply.statusCode !== 200) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`);
+    return reply.body;
+  }
+
+  return {
+    get,
+    async timeMs(url) {
+      const startedAtMs = performance.now();
+      await get(url);
+      return performance.now() - startedAtMs;
+    },
+  };
+}
+
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  const url = new URL(serverUrl);
+  url.pathname = `/bench_${name}`;
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`CREATE DATABASE bench_${name}`);
+  await client.end();
+  return url.href;
+}

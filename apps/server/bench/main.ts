@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { authMe } from './auth-me.ts';
+import { firstPage } from './first-page.ts';
+import type { Bench, Defer } from './measurement.ts';
+import { formatJson, formatTable, isPassed, type BenchResult } from './report.ts';
+import { userList } from './user-list.ts';
+
+const benches: Record<string, Bench> = {
+  'auth-me': authMe,
+  'user-list': userList,
+  'first-page': firstPage,
+};
+
+/** Standard error, so that `--json` leaves one line on standard output. */
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+const toStop: (() => Promise<void>)[] = [];
+const defer: Defer = (stop) => void toStop.push(stop);
+
+async function stopAll(): Promise<void> {
+  for (let stop = toStop.pop(); stop !== undefined; stop = toStop.pop()) await stop();
+}
+
+async function run(names: readonly string[]): Promise<BenchResult[]> {
+  const results: BenchResult[] = [];
+  for (const name of names) {
+    const bench = benches[name];
+    if (bench === undefined)
+      throw new Error(`There is no bench ${name}; there are ${Object.keys(benches).join(', ')}.`);
+    say(`${name} …`);
+    try {
+      results.push({ bench: name, measurements: await bench({ defer, say }) });
+    } finally {
+      await stopAll();
+    }
+  }
+  return results;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stopAll().finally(() => process.exit(1)));
+}
+
+try {
+  const { values } = parseArgs({
+    options: { json: { type: 'boolean', default: false }, only: { type: 'string' } },
+  });
+  const results = await run(values.only === undefined ? Object.keys(benches) : [values.only]);
+  console.log(values.json ? formatJson(results) : formatTable(results));
+  process.exitCode = isPassed(results) ? 0 : 1;
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

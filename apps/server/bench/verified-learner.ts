@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sessionReplySchema } from '@bandwise/contract/accounts';
+import { apiBasePath } from '@bandwise/contract/limits';
+import { z } from 'zod';
+import type { ServerProcess } from './server-process.ts';
+
+const account = { full_name: 'Bench Learner', email: 'learner@example.com', password: 'correct horse' };
+const outboxSchema = z.array(z.object({ text: z.string().nullable() }));
+const codeTries = 20;
+const codeRetryMs = 500;
+
+/** Registers somebody, enters the code from their mail and returns their bearer token. */
+export async function createVerifiedLearner(server: ServerProcess): Promise<string> {
+  const { accessToken } = sessionReplySchema.parse(await post(server, '/auth/register', account));
+  const code = await readCode(server);
+  await post(server, '/auth/verify-email', { email: account.email, code }, accessToken);
+  return accessToken;
+}
+
+/** The worker writes the mail soon after the registration. */
+async function readCode(server: ServerProcess): Promise<string> {
+  for (let tries = 0; tries < codeTries; tries += 1) {
+    const outbox = outboxSchema.parse(
+      JSON.parse(await server.admin('outbox', '--to', account.email, '--json')),
+    );
+    const code = /\b\d{6}\b/.exec(outbox[0]?.text ?? '')?.[0];
+    if (code !== undefined) return code;
+    await delay(codeRetryMs);
+  }
+  throw new Error('The verification code was not mailed.');
+}
+
+async function post(server: ServerProcess, path: string, body: unknown, token?: string): Promise<unknown> {
+  const reply = await fetch(`${server.url}${apiBasePath}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  return reply.json();
+}
