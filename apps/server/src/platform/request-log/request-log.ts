@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { redactBody, redactMailAddresses } from './redact.ts';
 import { requestLogs } from './request-log.tables.ts';
 
-export interface RequestEntry {
+interface RequestEntry {
   timestamp: Date;
   requestId: string;
   method: string;
