@@ -20,7 +20,7 @@ export async function start() {
   const restored = store.dispatch(restoreSession());
   if (!readToken()) await restored;
 
-  const app = <App router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
+  const app = <App router={(routes) => <BrowserRouter useTransitions={false}>{routes}</BrowserRouter>} />;
   if (page.dataset.prerendered === path) {
     // As a transition it is done in small steps, and a press in between is answered.
     startTransition(() => void hydrateRoot(container, app));

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import styles from './loading-text.module.css';
 
 export function LoadingText() {
   const { t } = useTranslation();
   return (
-    <p className="container text2" role="status" style={{ padding: '64px 16px', textAlign: 'center' }}>
+    <p className={`container text2 ${styles.loading}`} role="status">
       {t('loading')}
     </p>
   );

@@ -12,7 +12,7 @@ import { useCountdown } from './use-countdown.ts';
 
 interface ResendCodeButtonProps {
   email: string;
-  /** How long ago the code before was sent is known only where it was asked for. */
+  /** What is left of the pause after the code before. */
   waitSec: number;
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { signOut } from '../../lib/session/sign-out.ts';
+import { useLeaveHome } from '../../lib/session/use-leave-home.ts';
 import { useSession, useSessionDispatch } from '../../lib/session/use-session.ts';
 import type { LazyMenuProps } from './use-lazy-menu.ts';
 
@@ -12,6 +13,7 @@ export default function AccountMenu(props: LazyMenuProps) {
   const { isAnonymous } = useSession();
   const dispatch = useSessionDispatch();
   const navigate = useNavigate();
+  const leaveHome = useLeaveHome();
 
   function goTo(path: string) {
     props.onClose();
@@ -20,13 +22,12 @@ export default function AccountMenu(props: LazyMenuProps) {
 
   async function leave() {
     props.onClose();
-    // First the page that needs nobody signed in, so that no guard sends the visitor to the sign-in page.
-    await navigate('/');
+    leaveHome();
     await dispatch(signOut());
   }
 
   return (
-    <Menu {...props} slotProps={{ list: { 'aria-label': t('nav.accountMenu') } }}>
+    <Menu {...props} disablePortal slotProps={{ list: { 'aria-label': t('nav.accountMenu') } }}>
       <MenuItem onClick={() => goTo('/profile')}>
         <Icon name="person" />
         {t('nav.account')}

@@ -9,7 +9,7 @@ import type { LazyMenuProps } from './use-lazy-menu.ts';
 export default function LanguageMenu(props: LazyMenuProps) {
   const { t, i18n } = useTranslation();
   return (
-    <Menu {...props} slotProps={{ list: { 'aria-label': t('nav.language') } }}>
+    <Menu {...props} disablePortal slotProps={{ list: { 'aria-label': t('nav.language') } }}>
       {languages.map((language) => (
         <MenuItem
           key={language}

@@ -4,7 +4,6 @@ import type { deleteMyAccount } from '@bandwise/contract/accounts';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Form } from '../../components/form.tsx';
@@ -16,6 +15,7 @@ import { failureOf } from '../../lib/api-failure.ts';
 import { notify } from '../../lib/notify.ts';
 import { sessionEnded } from '../../lib/session/auth-slice.ts';
 import { removeToken } from '../../lib/session/token-storage.ts';
+import { useLeaveHome } from '../../lib/session/use-leave-home.ts';
 import { useSessionDispatch } from '../../lib/session/use-session.ts';
 import styles from './profile-page.module.css';
 
@@ -28,7 +28,7 @@ export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProp
   const { t } = useTranslation(['profile', 'common']);
   const titleId = useId();
   const dispatch = useSessionDispatch();
-  const navigate = useNavigate();
+  const leaveHome = useLeaveHome();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { password: '' } });
   const { errors, isSubmitting } = formState;
@@ -48,7 +48,7 @@ export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProp
       return;
     }
     removeToken();
-    await navigate('/');
+    leaveHome();
     dispatch(sessionEnded());
     notify('success', t('deleted'));
   });

@@ -12,8 +12,9 @@ import { VerificationStep } from './verification-step.tsx';
 export default function RegisterPage() {
   const { t } = useTranslation('sign-in');
   const { user, isAuthenticated } = useSession();
-  const [waitSec, setWaitSec] = useState(0);
   const waitingEmail = user && !isAuthenticated ? user.email : null;
+  // Opened at the second step, the page does not know when the last code was sent; after the first step it does.
+  const [resendWaitSec] = useState(waitingEmail ? 0 : codeResendAfterSec);
   useStepFocus(waitingEmail ? 1 : 0);
   usePageTitle(waitingEmail ? t('register.stepVerification') : t('register.title'));
 
@@ -23,6 +24,7 @@ export default function RegisterPage() {
       current={waitingEmail ? 1 : 0}
     />
   );
-  if (waitingEmail) return <VerificationStep email={waitingEmail} resendWaitSec={waitSec} steps={steps} />;
-  return <RegistrationStep steps={steps} onRegistered={() => setWaitSec(codeResendAfterSec)} />;
+  if (waitingEmail)
+    return <VerificationStep email={waitingEmail} resendWaitSec={resendWaitSec} steps={steps} />;
+  return <RegistrationStep steps={steps} />;
 }

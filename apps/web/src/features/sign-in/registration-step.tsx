@@ -23,10 +23,9 @@ interface Fields {
 
 interface RegistrationStepProps {
   steps: ReactNode;
-  onRegistered: () => void;
 }
 
-export function RegistrationStep({ steps, onRegistered }: RegistrationStepProps) {
+export function RegistrationStep({ steps }: RegistrationStepProps) {
   const { t } = useTranslation(['sign-in', 'common']);
   const { loading, isAnonymous } = useSession();
   const dispatch = useSessionDispatch();
@@ -42,7 +41,6 @@ export function RegistrationStep({ steps, onRegistered }: RegistrationStepProps)
       registerAccount({ full_name: fullName.trim(), email: email.trim(), password }),
     );
     if (registerAccount.rejected.match(result)) setFailure(result.payload ?? null);
-    else onRegistered();
   });
 
   return (

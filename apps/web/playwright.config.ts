@@ -1,0 +1,51 @@
+import { defineConfig, devices } from '@playwright/test';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const port = Number(process.env.BANDWISE_E2E_PORT ?? 8097);
+/** This file is read by every worker; the first to read it chooses the folder for all. */
+process.env.BANDWISE_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'bandwise-e2e-'));
+
+const debianChromium = '/usr/bin/chromium';
+const chromium = process.env.BANDWISE_CHROMIUM ?? (existsSync(debianChromium) ? debianChromium : undefined);
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalTeardown: './e2e/support/remove-data.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  projects: [
+    { name: 'first account', testMatch: 'first-account.setup.ts' },
+    { name: 'journeys', dependencies: ['first account'] },
+  ],
+  webServer: {
+    command: 'node apps/server/src/main.ts',
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      BANDWISE_DATA: process.env.BANDWISE_E2E_DATA,
+      // Every test comes from one address.
+      RATE_LIMIT_FACTOR: '100000',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});
