@@ -5,8 +5,8 @@ const crcTable = (bits: 8 | 16, polynomial: number): Uint16Array =>
     return crc & ((1 << bits) - 1);
   });
 
-const CRC_8 = crcTable(8, 0x07);
-const CRC_16 = crcTable(16, 0x8005);
+const crc8 = crcTable(8, 0x07);
+const crc16 = crcTable(16, 0x8005);
 
 /** Big-endian bits, as a FLAC frame wants them. */
 export class BitWriter {
@@ -35,14 +35,14 @@ export class BitWriter {
 
   writeCrc8(): void {
     this.write(
-      this.bytes().reduce((crc, byte) => CRC_8[crc ^ byte] ?? 0, 0),
+      this.bytes().reduce((crc, byte) => crc8[crc ^ byte] ?? 0, 0),
       8,
     );
   }
 
   writeCrc16(): void {
     this.write(
-      this.bytes().reduce((crc, byte) => ((crc << 8) & 0xffff) ^ (CRC_16[(crc >> 8) ^ byte] ?? 0), 0),
+      this.bytes().reduce((crc, byte) => ((crc << 8) & 0xffff) ^ (crc16[(crc >> 8) ^ byte] ?? 0), 0),
       16,
     );
   }

@@ -1,12 +1,12 @@
 /** 16-bit samples, 12-bit coefficients and 12 taps add up to 32 bits, what the plainest decoder holds. */
-export const COEFFICIENT_BITS = 12;
-const MAX_ORDER = 12;
+export const coefficientBits = 12;
+const highestOrder = 12;
 /** FLAC stores the shift in 5 signed bits; negative shifts are forbidden. */
-const MAX_SHIFT = 15;
+const largestShift = 15;
 
-interface Predictor {
-  readonly coefficients: readonly number[];
-  readonly shift: number;
+export interface Predictor {
+  coefficients: readonly number[];
+  shift: number;
 }
 
 const welchWindowed = (samples: Int32Array): Float64Array => {
@@ -15,7 +15,7 @@ const welchWindowed = (samples: Int32Array): Float64Array => {
 };
 
 const autocorrelation = (samples: Float64Array): Float64Array =>
-  Float64Array.from({ length: MAX_ORDER + 1 }, (_, lag) => {
+  Float64Array.from({ length: highestOrder + 1 }, (_, lag) => {
     let sum = 0;
     for (let index = lag; index < samples.length; index += 1)
       sum += (samples[index] ?? 0) * (samples[index - lag] ?? 0);
@@ -27,7 +27,7 @@ const predictorsOf = (correlation: Float64Array): { coefficients: number[]; erro
   const found: { coefficients: number[]; error: number }[] = [];
   let error = correlation[0] ?? 0;
   let coefficients: number[] = [];
-  for (let order = 1; order <= MAX_ORDER && error > 0; order += 1) {
+  for (let order = 1; order <= highestOrder && error > 0; order += 1) {
     const dot = coefficients.reduce(
       (sum, each, index) => sum + each * (correlation[order - 1 - index] ?? 0),
       0,
@@ -47,9 +47,9 @@ const predictorsOf = (correlation: Float64Array): { coefficients: number[]; erro
 /** Rounds each coefficient and hands the rounding error on to the next. */
 const quantise = (coefficients: readonly number[]): Predictor | undefined => {
   const largest = Math.max(...coefficients.map(Math.abs));
-  const shift = Math.min(MAX_SHIFT, COEFFICIENT_BITS - 2 - Math.floor(Math.log2(largest)));
+  const shift = Math.min(largestShift, coefficientBits - 2 - Math.floor(Math.log2(largest)));
   if (!Number.isFinite(shift) || shift < 0) return undefined;
-  const limit = 2 ** (COEFFICIENT_BITS - 1) - 1;
+  const limit = 2 ** (coefficientBits - 1) - 1;
   let carried = 0;
   const rounded = coefficients.map((each) => {
     carried += each * 2 ** shift;
@@ -74,11 +74,11 @@ export const residualOf = (samples: Int32Array, { coefficients, shift }: Predict
 
 /** The predictor whose residual and coefficients should need the fewest bits; none for silence and the very short. */
 export const fitPredictor = (samples: Int32Array): Predictor | undefined => {
-  if (samples.length <= MAX_ORDER * 2) return undefined;
+  if (samples.length <= highestOrder * 2) return undefined;
   const predictors = predictorsOf(autocorrelation(welchWindowed(samples)));
   const bitsOf = ({ coefficients, error }: { coefficients: number[]; error: number }): number =>
     (samples.length / 2) * Math.log2(Math.max(error / samples.length, 1e-3)) +
-    coefficients.length * (COEFFICIENT_BITS + 16);
+    coefficients.length * (coefficientBits + 16);
   const [first, ...others] = predictors;
   if (first === undefined) return undefined;
   return quantise(

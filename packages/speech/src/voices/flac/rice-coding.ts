@@ -1,13 +1,13 @@
 import type { BitWriter } from './bit-writer.ts';
 
 /** Parameters of 15 mean "escaped" in FLAC's 4-bit form. */
-const MAX_PARAMETER = 14;
-const MAX_PARTITION_ORDER = 6;
+const largestParameter = 14;
+const highestPartitionOrder = 6;
 
 interface RicePlan {
-  readonly partitionOrder: number;
-  readonly parameters: readonly number[];
-  readonly bits: number;
+  partitionOrder: number;
+  parameters: readonly number[];
+  bits: number;
 }
 
 const zigzag = (value: number): number => (value << 1) ^ (value >> 31);
@@ -26,7 +26,9 @@ const bestParameter = (
   let sum = 0;
   for (let index = from; index < to; index += 1) sum += values[index] ?? 0;
   const guess = Math.floor(Math.log2(Math.max(1, sum / Math.max(1, to - from))));
-  const candidates = [guess - 1, guess, guess + 1].map((each) => Math.min(MAX_PARAMETER, Math.max(0, each)));
+  const candidates = [guess - 1, guess, guess + 1].map((each) =>
+    Math.min(largestParameter, Math.max(0, each)),
+  );
   return candidates
     .map((parameter) => ({ parameter, bits: bitsWith(values, from, to, parameter) }))
     .reduce((best, each) => (each.bits < best.bits ? each : best));
@@ -48,7 +50,7 @@ const planWith = (values: Uint32Array, predictorOrder: number, partitionOrder: n
 
 /** The residual after `predictorOrder` warm-up samples, ready to be written, with its size in bits. */
 export interface CodedResidual {
-  readonly bits: number;
+  bits: number;
   writeTo(writer: BitWriter): void;
 }
 
@@ -56,7 +58,7 @@ export const codeResidual = (residual: Int32Array, predictorOrder: number): Code
   const values = Uint32Array.from(residual, zigzag);
   const blockLength = residual.length + predictorOrder;
   const plans: RicePlan[] = [];
-  for (let order = 0; order <= MAX_PARTITION_ORDER; order += 1) {
+  for (let order = 0; order <= highestPartitionOrder; order += 1) {
     if (blockLength % (1 << order) !== 0 || blockLength >> order <= predictorOrder) break;
     plans.push(planWith(values, predictorOrder, order));
   }

@@ -15,6 +15,10 @@ const abbreviations: readonly [RegExp, string][] = [
   [/\bSt\b\.(?=\s+[A-Z])/g, 'saint'],
   [/\bNo\.\s*(?=\d)/g, 'number '],
   [/\bw\/o\b/gi, 'without'],
+  [/\ba\.m\./gi, 'AM'],
+  [/\bp\.m\./gi, 'PM'],
+  [/\ba\.m\./gi, 'AM'],
+  [/\bp\.m\./gi, 'PM'],
 ];
 
 const symbolWords: readonly [RegExp, string][] = [
@@ -39,8 +43,8 @@ const units: Readonly<Record<string, string>> = {
   min: 'minutes',
   mins: 'minutes',
   hrs: 'hours',
-  am: 'A M',
-  pm: 'P M',
+  am: 'AM',
+  pm: 'PM',
 };
 
 const currencies: Readonly<Record<string, readonly [one: string, many: string]>> = {
@@ -55,27 +59,42 @@ const spoken = (words: readonly string[]) => ` ${words.join(' ')} `;
 function clockWords(hour: string, minute: string): string {
   const hourWords = cardinalWords(String(Number(hour)));
   if (minute === '00') return spoken([...hourWords, "o'clock"]);
-  return spoken([...hourWords, ...(minute.startsWith('0') ? ['oh'] : []), ...cardinalWords(String(Number(minute)))]);
+  return spoken([
+    ...hourWords,
+    ...(minute.startsWith('0') ? ['oh'] : []),
+    ...cardinalWords(String(Number(minute))),
+  ]);
 }
 
 function moneyWords(symbol: string, amount: string, scale: string | undefined): string {
   const [one, many] = currencies[symbol] ?? ['', ''];
-  const scaleWords = scale === undefined ? [] : [scale];
-  return spoken([...cardinalWords(amount), ...scaleWords, amount === '1' && scale === undefined ? one : many]);
+  if (scale !== undefined) return spoken([...cardinalWords(amount), scale, many]);
+  const [whole = '', cents] = amount.split('.');
+  const unit = whole === '1' ? one : many;
+  if (cents?.length !== 2) return spoken([...cardinalWords(amount), amount === '1' ? one : many]);
+  return spoken([
+    ...cardinalWords(whole),
+    unit,
+    ...(cents === '00' ? [] : cardinalWords(String(Number(cents)))),
+  ]);
 }
 
 function expandNumbers(text: string): string {
   return text
-    .replace(/(\d),(?=\d{3}\b)/g, '$1')
-    .replace(/([$£€¥])\s?(\d+(?:\.\d+)?)(?:\s(million|billion|thousand))?/g, (_, symbol: string, amount: string, scale?: string) =>
-      moneyWords(symbol, amount, scale),
+    .replace(/(\d)\s?[-–—]\s?(?=[\d$£€¥])/g, '$1 to ')
+    .replace(
+      /([$£€¥])\s?(\d+(?:,\d{3})*(?:\.\d+)?)(?:\s(million|billion|thousand))?/g,
+      (_, symbol: string, amount: string, scale?: string) =>
+        moneyWords(symbol, amount.replaceAll(',', ''), scale),
+    )
+    .replace(/\b\d{1,3}(?:,\d{3})+(?:\.\d+)?/g, (grouped) =>
+      spoken(cardinalWords(grouped.replaceAll(',', ''))),
     )
     .replace(/\b(\d{1,2}):([0-5]\d)\b/g, (_, hour: string, minute: string) => clockWords(hour, minute))
     .replace(/\b24\/7\b/g, ' twenty four seven ')
-    .replace(/\b1\/2\b|½/g, ' half ')
+    .replace(/\b1[/⁄]2\b/g, ' half ')
     .replace(/\b(\d+)(?:st|nd|rd|th)\b/g, (_, digits: string) => spoken(ordinalWords(digits)))
     .replace(/\b(\d0|\d{3}0)'?s\b/g, (_, digits: string) => spoken(decadeWords(digits)))
-    .replace(/(\d)\s?[-–—]\s?(?=[\d$£€¥])/g, '$1 to ')
     .replace(/\b(\d+(?:\.\d+)?)\s?(km|cm|mm|kg|m|g|mins?|hrs|am|pm)\b/g, (_, digits: string, unit: string) =>
       spoken([...cardinalWords(digits), units[unit] ?? unit]),
     )
@@ -91,7 +110,10 @@ export function expandText(text: string): string {
     .replace(/[“”"«»*_~`]/g, ' ')
     .replace(/^[ \t]*[-–—•·][ \t]*/gm, '')
     .replace(/([\p{L}\p{N}])[ \t]*\n+/gu, '$1.\n');
-  const withoutAbbreviations = abbreviations.reduce((result, [pattern, words]) => result.replace(pattern, words), plain);
+  const withoutAbbreviations = abbreviations.reduce(
+    (result, [pattern, words]) => result.replace(pattern, words),
+    plain,
+  );
   const numbersExpanded = expandNumbers(withoutAbbreviations);
   return symbolWords.reduce((result, [pattern, words]) => result.replace(pattern, words), numbersExpanded);
 }

@@ -1,5 +1,19 @@
 const units = [
-  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  ...[
+    'zero',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+  ],
   ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
 ];
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
@@ -21,7 +35,7 @@ const irregularOrdinals: Readonly<Record<string, string>> = {
   twelve: 'twelfth',
 };
 
-const digitWords = (digits: string) => [...digits].map((digit) => units[Number(digit)] ?? '');
+const digitWords = (digits: string) => Array.from(digits, (digit) => units[Number(digit)] ?? '');
 
 function wordsBelowHundred(value: number): string[] {
   if (value < 20) return [units[value] ?? ''];
@@ -68,7 +82,8 @@ export function ordinalWords(digits: string): string[] {
 export function yearWords(digits: string): string[] {
   const century = Number(digits.slice(0, 2));
   const rest = Number(digits.slice(2));
-  if (rest === 0) return century % 10 === 0 ? cardinalWords(digits) : [...wordsBelowHundred(century), 'hundred'];
+  if (rest === 0)
+    return century % 10 === 0 ? cardinalWords(digits) : [...wordsBelowHundred(century), 'hundred'];
   if (rest < 10 && century % 10 === 0) return cardinalWords(digits);
   return [...wordsBelowHundred(century), ...(rest < 10 ? ['oh'] : []), ...wordsBelowHundred(rest)];
 }

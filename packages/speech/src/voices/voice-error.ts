@@ -1,0 +1,11 @@
+export type VoiceErrorCode = 'nothing-to-say' | 'unknown-voice';
+
+export class VoiceError extends Error {
+  readonly code: VoiceErrorCode;
+
+  constructor(code: VoiceErrorCode, message: string) {
+    super(message);
+    this.name = 'VoiceError';
+    this.code = code;
+  }
+}
