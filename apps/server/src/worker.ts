@@ -9,25 +9,13 @@ const settings = readSettings({ ...process.env, ROLE: 'worker' });
 const log = createLog(settings.logLevel, 'worker');
 const connectionString = settings.databaseUrl ?? '';
 
-const platform = await openPlatform({
-  settings,
-  connectionString,
-  log,
-  name: 'worker',
-  openQueue: () => openQueue(connectionString, log),
-});
-const working = await openWorkingQueue(
-  connectionString,
-  log,
-  jobHandlers(platform, (text) => process.stdout.write(text)),
-);
-
+/** What was opened, to be closed in reverse order. */
+const opened: (() => Promise<void>)[] = [];
 let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  await working.stop();
-  await platform.close();
+  for (const close of opened.toReversed()) await close();
   process.exit(0);
 }
 
@@ -35,4 +23,21 @@ process.on('SIGTERM', () => void stop());
 // Ctrl-C reaches the whole process group; the parent decides when the worker ends.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => void stop());
+const parentIsGone = process.send !== undefined && !process.connected;
+if (parentIsGone) process.exit(0);
+
+const platform = await openPlatform({
+  settings,
+  connectionString,
+  log,
+  name: 'worker',
+  openQueue: () => openQueue(connectionString, log),
+});
+opened.push(() => platform.close());
+const working = await openWorkingQueue(
+  connectionString,
+  log,
+  jobHandlers(platform, (text) => process.stdout.write(text)),
+);
+opened.push(() => working.stop());
 process.send?.('ready');

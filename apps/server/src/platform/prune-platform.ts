@@ -9,7 +9,7 @@ export const prunePlatformJob = defineJob({
   name: 'prune-platform',
   data: z.object({}),
   retryLimit: 3,
-  retryDelaySec: 60,
+  retryDelayMaxSec: 60,
   expireInSec: 1800,
   cron: '41 * * * *',
 });

@@ -10,7 +10,7 @@ export const eraseUserTracesJob = defineJob({
   name: 'erase-user-traces',
   data: z.object({ userId: z.int(), email: z.string().nullable() }),
   retryLimit: 50,
-  retryDelaySec: 60,
+  retryDelayMaxSec: 60,
   expireInSec: 600,
 });
 

@@ -6,7 +6,7 @@ export const pruneAccountsJob = defineJob({
   name: 'prune-accounts',
   data: z.object({}),
   retryLimit: 3,
-  retryDelaySec: 60,
+  retryDelayMaxSec: 60,
   expireInSec: 600,
   cron: '17 * * * *',
 });

@@ -14,6 +14,6 @@ export const sendCodeJob = defineJob({
     language: z.enum(languages),
   }),
   retryLimit: 5,
-  retryDelaySec: 5,
+  retryDelayMaxSec: 5,
   expireInSec: 60,
 });

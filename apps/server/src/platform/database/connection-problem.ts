@@ -3,6 +3,8 @@ import { StartupError } from '../startup-error.ts';
 const sentences: Record<string, string> = {
   ECONNREFUSED:
     'Nothing answers at the address in DATABASE_URL: start PostgreSQL there, or correct the address.',
+  ERR_INVALID_URL:
+    'DATABASE_URL is not an address of the form postgresql://user:password@host:5432/database: correct it.',
   ENOTFOUND: 'The host in DATABASE_URL is not known: correct the address.',
   ETIMEDOUT: 'The host in DATABASE_URL does not answer: check the address and the network.',
   '28P01': 'PostgreSQL refused the user or password in DATABASE_URL: correct them.',

@@ -31,7 +31,7 @@ export function openDatabase(
     keepAlive: true,
   });
   pool.on('error', (error) => {
-    options.log.warn({ reason: error.message }, 'a database connection was lost');
+    if (!pool.ending) options.log.warn({ reason: error.message }, 'a database connection was lost');
   });
   releaseBrokenConnections(pool);
   return { db: drizzle(pool), pool, close: () => pool.end() };

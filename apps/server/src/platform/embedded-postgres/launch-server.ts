@@ -54,11 +54,12 @@ export async function launchServer(launch: Launch): Promise<RunningServer | unde
       failure = '';
       markEnded(undefined);
     });
-    child.unref();
-
     for (;;) {
       const postmaster = await findPostmaster(cluster);
-      if (postmaster?.isReady && postmaster.pid === child.pid) return { ...postmaster, ended };
+      if (postmaster?.isReady && postmaster.pid === child.pid) {
+        child.unref();
+        return { ...postmaster, ended };
+      }
       if (failure !== undefined) {
         const output = failure + (await log.readNew());
         if (passingReasons.test(output) && Date.now() < giveUpAtMs) return undefined;

@@ -8,6 +8,7 @@ import type { Platform } from '../platform.ts';
 import { recordRequests } from '../request-log/record-requests.ts';
 import { serveHealth } from './health.ts';
 import type { Authenticate } from './identity.ts';
+import { letGoOnClose } from './let-go-on-close.ts';
 import { serveOpenApi } from './openapi.ts';
 import { contentSecurityPolicy, permissionsPolicy } from './security-headers.ts';
 import { serveWebApp } from './web-app.ts';
@@ -48,6 +49,7 @@ export async function buildApp(
   app.decorate('authenticate', options.authenticate);
   app.decorateRequest('identity', undefined);
 
+  letGoOnClose(app);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('X-Request-Id', request.id).header('Permissions-Policy', permissionsPolicy);
     if (request.url.startsWith(`${apiBasePath}/`)) void reply.header('Cache-Control', 'no-store');

@@ -8,7 +8,7 @@ export const deliverMailJob = defineJob({
   name: 'deliver-mail',
   data: z.object({ mailId: z.int() }),
   retryLimit: 20,
-  retryDelaySec: 30,
+  retryDelayMaxSec: 60,
   expireInSec: 120,
 });
 

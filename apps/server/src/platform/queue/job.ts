@@ -8,7 +8,8 @@ export interface JobDefinition<
   name: Name;
   data: Schema;
   retryLimit: number;
-  retryDelaySec: number;
+  /** The first retry follows after a second or two, the later ones ever more slowly, at most this far apart. */
+  retryDelayMaxSec: number;
   /** A run that takes longer is given up and tried again. */
   expireInSec: number;
   /** Run by the clock: a cron expression in UTC. */

@@ -4,9 +4,10 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { JobData, JobDefinition, JobHandler } from './job.ts';
 
-/** The shortest that pg-boss allows: with the supervisor's interval, a killed worker's job is retried within 20 s. */
+/** The shortest that pg-boss allows: with the interval of the look-out below, a killed worker's job is retried within 20 s. */
 const heartbeatSec = 10;
-const superviseIntervalSec = 5;
+const superviseIntervalSec = 3;
+const firstRetryDelaySec = 1;
 const stopTimeoutMs = 20_000;
 /** Notifications wake a worker at once; polling is the net below them. */
 const pollingIntervalSec = 2;
@@ -26,7 +27,9 @@ export async function prepareQueue(connectionString: string, jobs: readonly JobD
     for (const job of jobs) {
       const options = {
         retryLimit: job.retryLimit,
-        retryDelay: job.retryDelaySec,
+        retryDelay: firstRetryDelaySec,
+        retryBackoff: true,
+        retryDelayMax: job.retryDelayMaxSec,
         expireInSeconds: job.expireInSec,
         heartbeatSeconds: heartbeatSec,
         notify: true,
@@ -66,13 +69,21 @@ export async function openWorkingQueue(
   const queue = await startBoss(boss, log);
   for (const handler of handlers) {
     const { job } = handler;
-    await boss.work<object>(job.name, { pollingIntervalSeconds: pollingIntervalSec }, async (batch) => {
+    const options = {
+      pollingIntervalSeconds: pollingIntervalSec,
+      notifyPollingIntervalSeconds: pollingIntervalSec,
+    };
+    let workerId = '';
+    workerId = await boss.work<object>(job.name, options, async (batch) => {
       for (const { id, data, signal } of batch) {
         try {
           await handler.run(data, { signal });
         } catch (error) {
           log.error({ err: error, job: job.name, jobId: id }, 'a job failed');
           throw error;
+        } finally {
+          // One notification may stand for many jobs: look again at once, until there is none left.
+          boss.notifyWorker(workerId);
         }
       }
     });

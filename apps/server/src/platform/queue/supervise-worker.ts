@@ -32,15 +32,27 @@ export function superviseWorker(entry: string, environment: NodeJS.ProcessEnv, l
       markReady(undefined);
     });
     worker.on('error', (error) => {
-      log.error({ reason: error.message }, 'the worker could not be started');
+      const wasSpawned = worker.pid !== undefined;
+      if (!wasSpawned) startAgain({ reason: error.message });
     });
     worker.on('exit', (code, signal) => {
-      if (stopped) return;
       if (Date.now() - startedAtMs > healthyAfterMs) restartDelayMs = firstRestartDelayMs;
-      log.error({ code, signal, restartDelayMs }, 'the worker ended and is started again');
-      restart = setTimeout(start, restartDelayMs);
-      restartDelayMs = Math.min(restartDelayMs * 2, longestRestartDelayMs);
+      startAgain({ code, signal });
     });
+  }
+
+  function startAgain(end: object): void {
+    if (stopped) return;
+    log.error({ ...end, restartDelayMs }, 'the worker ended and is started again');
+    restart = setTimeout(() => {
+      try {
+        start();
+      } catch (error) {
+        // No memory for a process, for example: Node throws some of these and reports others.
+        startAgain({ reason: String(error) });
+      }
+    }, restartDelayMs);
+    restartDelayMs = Math.min(restartDelayMs * 2, longestRestartDelayMs);
   }
 
   start();
@@ -50,7 +62,7 @@ export function superviseWorker(entry: string, environment: NodeJS.ProcessEnv, l
       stopped = true;
       clearTimeout(restart);
       const worker = child;
-      if (worker?.exitCode !== null || worker.signalCode !== null) return;
+      if (worker?.pid === undefined || worker.exitCode !== null || worker.signalCode !== null) return;
       const ended = once(worker, 'exit');
       worker.kill('SIGTERM');
       const force = setTimeout(() => worker.kill('SIGKILL'), stopTimeoutMs);
