@@ -37,5 +37,3 @@ export function useUserActions() {
     },
   };
 }
-
-export type UserActions = ReturnType<typeof useUserActions>;
