@@ -74,7 +74,7 @@ describe('one sentence tells of', () => {
   it('a DATABASE_URL that is no address', async () => {
     await expectRefusal(
       freshDir(),
-      { DATABASE_URL: 'postgresql://[our database' },
+      { DATABASE_URL: 'postgresql://ann@[database' },
       /^DATABASE_URL is not an address/,
     );
   });

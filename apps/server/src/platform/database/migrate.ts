@@ -16,6 +16,8 @@ export async function migrateDatabase(
   afterwards: () => Promise<void>,
 ): Promise<void> {
   const client = new Client({ connectionString, application_name: 'bandwise-migrate' });
+  // A query in flight already fails when the server goes away; unheard, this event would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLockId]);
