@@ -50,7 +50,7 @@ async function gzippedBytes(url: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   get(url, { headers: { 'accept-encoding': 'gzip' } }, (reply) => {
     if (reply.headers['content-encoding'] === 'gzip') resolve(buffer(reply));
-    else reject(new Error(`${url} was not sent as gzip`));
+    else reject(new Error(`${url} answered ${String(reply.statusCode)}, not gzipped`));
   }).on('error', reject);
   return (await promise).length;
 }

@@ -21,34 +21,35 @@ async function stopAll(): Promise<void> {
   for (let stop = toStop.pop(); stop !== undefined; stop = toStop.pop()) await stop();
 }
 
+/** Goes on after a failure, so that one run shows everything. */
 async function run(names: readonly string[]): Promise<BenchResult[]> {
   const results: BenchResult[] = [];
   for (const name of names) {
-    const bench = benches[name];
-    if (bench === undefined)
-      throw new Error(`There is no bench ${name}; there are ${Object.keys(benches).join(', ')}.`);
     say(`${name} …`);
-    try {
-      results.push({ bench: name, measurements: await bench({ defer, say }) });
-    } finally {
-      await stopAll();
-    }
+    results.push(await runOne(name, benches[name]));
+    await stopAll();
   }
   return results;
+}
+
+async function runOne(name: string, bench: Bench | undefined): Promise<BenchResult> {
+  try {
+    if (bench === undefined) throw new Error(`there is none; there are ${Object.keys(benches).join(', ')}`);
+    return { bench: name, measurements: await bench({ defer, say }) };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    say(`${name}: ${problem}`);
+    return { bench: name, measurements: [], problem };
+  }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stopAll().finally(() => process.exit(1)));
 }
 
-try {
-  const { values } = parseArgs({
-    options: { json: { type: 'boolean', default: false }, only: { type: 'string' } },
-  });
-  const results = await run(values.only === undefined ? Object.keys(benches) : [values.only]);
-  console.log(values.json ? formatJson(results) : formatTable(results));
-  process.exitCode = isPassed(results) ? 0 : 1;
-} catch (error) {
-  say(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+const results = await run(values.only === undefined ? Object.keys(benches) : [values.only]);
+console.log(values.json ? formatJson(results) : formatTable(results));
+process.exitCode = isPassed(results) ? 0 : 1;

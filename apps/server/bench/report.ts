@@ -3,6 +3,8 @@ import { isWithinLimit, ratioOf, type Measurement } from './measurement.ts';
 export interface BenchResult {
   bench: string;
   measurements: Measurement[];
+  /** Why it could not be measured. */
+  problem?: string;
 }
 
 const columns = ['bench', 'case', 'measured', 'base', 'ratio', 'limit', 'ok'] as const;
@@ -26,6 +28,7 @@ export function formatTable(results: readonly BenchResult[]): string {
 export function formatJson(results: readonly BenchResult[]): string {
   return JSON.stringify({
     ok: isPassed(results),
+    problems: results.flatMap(({ bench, problem }) => (problem === undefined ? [] : [{ bench, problem }])),
     rows: results.flatMap(({ bench, measurements }) =>
       measurements.map((measurement) => ({
         bench,
@@ -38,7 +41,9 @@ export function formatJson(results: readonly BenchResult[]): string {
 }
 
 export function isPassed(results: readonly BenchResult[]): boolean {
-  return results.every(({ measurements }) => measurements.every(isWithinLimit));
+  return results.every(
+    ({ measurements, problem }) => problem === undefined && measurements.every(isWithinLimit),
+  );
 }
 
 function toRow(bench: string, measurement: Measurement): Row {

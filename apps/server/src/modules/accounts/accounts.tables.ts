@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -12,10 +12,29 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+type ListedColumns = Record<'id' | 'createdAt' | 'email' | 'fullName' | 'lastLoginAt', ExtraConfigColumn>;
+
+/** One for each order of the user list, on the few of the users that a filter leaves. */
+function filteredListIndexes(name: string, table: ListedColumns, filter: SQL) {
+  return [
+    index(name).on(table.createdAt, table.id).where(filter),
+    index(`${name}_by_email`)
+      .on(sql`coalesce(lower(${table.email}), '')`, table.id)
+      .where(filter),
+    index(`${name}_by_full_name`)
+      .on(sql`lower(${table.fullName})`, table.id)
+      .where(filter),
+    index(`${name}_by_last_login`)
+      .on(sql`coalesce(${table.lastLoginAt}, '-infinity'::timestamptz)`, table.id)
+      .where(filter),
+  ];
+}
 
 /** Changes of users and access tokens are announced on the channel `identity_changed` by triggers of the migration. */
 export const users = pgTable(
@@ -40,12 +59,8 @@ export const users = pgTable(
     index('users_by_email').on(sql`coalesce(lower(${table.email}), '')`, table.id),
     index('users_by_full_name').on(sql`lower(${table.fullName})`, table.id),
     index('users_by_last_login').on(sql`coalesce(${table.lastLoginAt}, '-infinity'::timestamptz)`, table.id),
-    index('users_admins')
-      .on(table.createdAt, table.id)
-      .where(sql`${table.isAdmin}`),
-    index('users_inactive')
-      .on(table.createdAt, table.id)
-      .where(sql`NOT ${table.isActive}`),
+    ...filteredListIndexes('users_admins', table, sql`${table.isAdmin}`),
+    ...filteredListIndexes('users_inactive', table, sql`NOT ${table.isActive}`),
     index('users_search').using(
       'gin',
       sql`(lower(${table.fullName}) || ' ' || lower(coalesce(${table.email}, ''))) gin_trgm_ops`,
