@@ -21,6 +21,7 @@ export const TextInput = styled(InputBase)(({ theme }) => ({
     borderColor: theme.vars.palette.error.main,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.error.main}`,
   },
+  '& > svg': { color: theme.vars.palette.text3 },
   '& input': {
     padding: '8px 0',
     outline: 'none',

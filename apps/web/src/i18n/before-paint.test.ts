@@ -27,7 +27,7 @@ function visit({
     getAttribute: (name: string) => attributes[name] ?? null,
   };
   vm.runInNewContext(script, {
-    document: { documentElement: root },
+    document: { documentElement: root, currentScript: { dataset: {} } },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     matchMedia: () => ({ matches: isSystemDark }),
     navigator: { languages },
