@@ -36,9 +36,10 @@ async function start(): Promise<void> {
     },
   );
   stopRequest.signal.throwIfAborted();
-  if (settings.role !== 'worker') await startWeb(settings, connectionString, log);
-  stopRequest.signal.throwIfAborted();
-  if (settings.role !== 'web') await startWorker(connectionString, log);
+  await Promise.all([
+    settings.role === 'web' ? undefined : startWorker(connectionString, log),
+    settings.role === 'worker' ? undefined : startWeb(settings, connectionString, log),
+  ]);
   if (settings.role === 'worker') say('The worker is ready.');
   else greet(settings);
 }
