@@ -15,9 +15,15 @@ export class BitWriter {
 
   write(value: number, bits: number): void {
     this.#reserve(bits);
-    for (let bit = bits - 1; bit >= 0; bit -= 1) {
-      if ((value >>> bit) & 1) this.#setBit();
-      this.#bitLength += 1;
+    let left = bits;
+    while (left > 0) {
+      const room = 8 - (this.#bitLength & 7);
+      const taken = Math.min(room, left);
+      left -= taken;
+      const part = (value >>> left) & ((1 << taken) - 1);
+      const index = this.#bitLength >> 3;
+      this.#bytes[index] = (this.#bytes[index] ?? 0) | (part << (room - taken));
+      this.#bitLength += taken;
     }
   }
 
@@ -25,8 +31,7 @@ export class BitWriter {
   writeUnary(zeros: number): void {
     this.#reserve(zeros + 1);
     this.#bitLength += zeros;
-    this.#setBit();
-    this.#bitLength += 1;
+    this.write(1, 1);
   }
 
   alignToByte(): void {
@@ -49,11 +54,6 @@ export class BitWriter {
 
   bytes(): Uint8Array {
     return this.#bytes.subarray(0, Math.ceil(this.#bitLength / 8));
-  }
-
-  #setBit(): void {
-    const index = this.#bitLength >> 3;
-    this.#bytes[index] = (this.#bytes[index] ?? 0) | (0x80 >> (this.#bitLength & 7));
   }
 
   #reserve(bits: number): void {

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Audio } from '../../audio/audio.ts';
-import { encodeFrame } from './encode-frame.ts';
+import { encodeFrame, leftOutBits } from './encode-frame.ts';
 import { blockLength, streamHeader } from './stream-header.ts';
 
+const step = 2 ** leftOutBits;
+const largest = 32_768 - step;
+
 const toPcm = (samples: Float32Array) =>
-  Int16Array.from(samples, (sample) => Math.round(Math.min(1, Math.max(-1, sample)) * 32_767));
+  Int16Array.from(
+    samples,
+    (sample) => Math.round((Math.min(1, Math.max(-1, sample)) * largest) / step) * step,
+  );
 
 /**
  * FLAC, because Safari and Chromium both play it, it is free of patents, and writing it takes 300 lines:

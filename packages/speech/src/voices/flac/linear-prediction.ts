@@ -78,7 +78,7 @@ export const fitPredictor = (samples: Int32Array): Predictor | undefined => {
   const predictors = predictorsOf(autocorrelation(welchWindowed(samples)));
   const bitsOf = ({ coefficients, error }: { coefficients: number[]; error: number }): number =>
     (samples.length / 2) * Math.log2(Math.max(error / samples.length, 1e-3)) +
-    coefficients.length * (coefficientBits + 16);
+    coefficients.length * (coefficientBits + 12);
   const [first, ...others] = predictors;
   if (first === undefined) return undefined;
   return quantise(

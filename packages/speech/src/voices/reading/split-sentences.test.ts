@@ -45,6 +45,16 @@ describe('splitting a text into spoken sentences', () => {
     expect(sentences.flat().filter(({ kind }) => kind === 'word')).toHaveLength(200);
   });
 
+  it('cuts a long sentence at a pause, and a short one nowhere', () => {
+    const long =
+      'describe a journey that you remember well, and explain where you went, who you went with and how you felt';
+    expect(said(long)).toEqual([
+      'describe a journey that you remember well,',
+      'and explain where you went, who you went with and how you felt',
+    ]);
+    expect(said('well, yes, of course, why not?')).toHaveLength(1);
+  });
+
   it.each(['', '   ', '…?!', '你好'])('finds nothing to say in %j', (text) => {
     expect(splitSentences(text)).toEqual([]);
   });

@@ -13,8 +13,11 @@ const initialisms = new Set(
 
 const itemPattern = /(?<word>\p{L}+(?:'\p{L}+)*)|(?<end>[.!?]+)|(?<pause>[,;:()[\]]|\s[-–—]+\s|[–—])/gu;
 
-/** Longer stretches without a full stop are cut: a listener waits for the first, and the best voice takes 510 symbols. */
-const longestSentenceWords = 28;
+/** Longer sentences are cut at a pause, so that the first part can be heard while the second is being made. */
+const comfortableItems = 18;
+/** Longer ones are cut anywhere: a listener waits, and the best voices take 510 symbols. */
+const mostItems = 28;
+const fewestItemsApart = 4;
 
 const latin = (letters: string) =>
   letters
@@ -60,18 +63,27 @@ function itemsOf(text: string): WrittenItem[] {
 
 const endsSentence = (item: WrittenItem) => item.kind === 'mark' && ['.', '?', '!'].includes(item.mark);
 
-/** Cuts after the pause nearest to the middle, else in the middle. */
-function cutLong(sentence: WrittenItem[]): WrittenItem[][] {
-  if (sentence.length <= longestSentenceWords) return [sentence];
+/** Where to cut: after the pause nearest to the middle, else in the middle. */
+function cutPoint(sentence: readonly WrittenItem[]): number | undefined {
+  if (sentence.length <= comfortableItems) return undefined;
   const middle = sentence.length / 2;
-  const pauses = sentence.flatMap((item, index) =>
-    item.kind === 'mark' && index < sentence.length - 1 ? [index + 1] : [],
+  const [first, ...others] = sentence.flatMap((item, index) =>
+    item.kind === 'mark' && index + 1 >= fewestItemsApart && index + 1 <= sentence.length - fewestItemsApart
+      ? [index + 1]
+      : [],
   );
-  const cut = pauses.reduce(
+  if (first === undefined) return sentence.length > mostItems ? Math.floor(middle) : undefined;
+  return others.reduce(
     (best, each) => (Math.abs(each - middle) < Math.abs(best - middle) ? each : best),
-    pauses[0] ?? Math.floor(middle),
+    first,
   );
-  return [...cutLong(sentence.slice(0, cut)), ...cutLong(sentence.slice(cut))];
+}
+
+function cutLong(sentence: WrittenItem[]): WrittenItem[][] {
+  const cut = cutPoint(sentence);
+  return cut === undefined
+    ? [sentence]
+    : [...cutLong(sentence.slice(0, cut)), ...cutLong(sentence.slice(cut))];
 }
 
 /** The words and pauses of a text, sentence by sentence, in the order in which they are said. */
