@@ -31,6 +31,17 @@ test('a wrong password is told as an alert and as a toast', async ({ page }) => 
   await expect(page).toHaveURL('/login');
 });
 
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a toast stays for its five seconds all the same', async ({ page }) => {
+    await page.goto('/login');
+    await fillSignIn(page, admin.email, 'wrong horse');
+    const clock = page.locator('.Toastify__progress-bar--animated');
+    await expect(clock).toHaveCSS('animation-duration', '5s');
+  });
+});
+
 test.describe('a failing server', () => {
   test.use({ tolerated: /status of 503/ });
 
