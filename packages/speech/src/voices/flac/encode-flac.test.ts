@@ -1,8 +1,7 @@
 import { FLACDecoder } from '@wasm-audio-decoders/flac';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Audio } from '../../audio/audio.ts';
-import { encodeFlac, streamFlac } from './encode-flac.ts';
+import { encodeFlac } from './encode-flac.ts';
 
 const sampleRateHz = 22_050;
 
@@ -33,14 +32,6 @@ function roughSound(length: number): Float32Array {
   });
 }
 
-async function* inPieces(samples: Float32Array, lengths: readonly number[]): AsyncGenerator<Audio> {
-  let from = 0;
-  for (const length of [...lengths, samples.length]) {
-    yield { samples: samples.slice(from, from + length), sampleRateHz };
-    from += length;
-  }
-}
-
 describe('FLAC', () => {
   it('gives back a rough sound, twelve bits of each sample', async () => {
     const samples = roughSound(50_001);
@@ -60,25 +51,6 @@ describe('FLAC', () => {
       ),
       { numRuns: 40 },
     );
-  });
-
-  it('is the same sound when sent in pieces of any length', async () => {
-    const samples = roughSound(40_000);
-    const sent: Uint8Array[] = [];
-    for await (const bytes of streamFlac(inPieces(samples, [1, 5_000, 4_096, 17_777]))) sent.push(bytes);
-    expect((await decode(Buffer.concat(sent))).pcm).toEqual(pcmOf(samples));
-  });
-
-  it('sends the first piece before the second is made', async () => {
-    let made = 0;
-    async function* pieces(): AsyncGenerator<Audio> {
-      for (; made < 2; made++) yield { samples: roughSound(20_000), sampleRateHz };
-    }
-    const sent = streamFlac(pieces());
-    await sent.next();
-    expect((await sent.next()).done).toBe(false);
-    expect(made).toBe(0);
-    await sent.return(undefined);
   });
 
   it('takes less than a third of the room of a WAV for a smooth sound', () => {

@@ -24,29 +24,10 @@ export function encodeFlac({ samples, sampleRateHz }: Audio): Uint8Array {
   const sizes = frames.map(({ length }) => length);
   const header = streamHeader({
     sampleRateHz,
-    whole: {
-      sampleCount: pcm.length,
-      shortestFrameBytes: frames.length === 0 ? 0 : Math.min(...sizes),
-      longestFrameBytes: Math.max(0, ...sizes),
-      md5: createHash('md5').update(new Uint8Array(pcm.buffer)).digest(),
-    },
+    sampleCount: pcm.length,
+    shortestFrameBytes: frames.length === 0 ? 0 : Math.min(...sizes),
+    longestFrameBytes: Math.max(0, ...sizes),
+    md5: createHash('md5').update(new Uint8Array(pcm.buffer)).digest(),
   });
   return Buffer.concat([header, ...frames]);
-}
-
-/** The same, sent while later pieces are still being made; all pieces have one sample rate. */
-export async function* streamFlac(pieces: AsyncIterable<Audio>): AsyncGenerator<Uint8Array> {
-  let waiting = new Int16Array(0);
-  let frame = 0;
-  let rateHz: number | undefined;
-  for await (const { samples, sampleRateHz } of pieces) {
-    if (rateHz === undefined) yield streamHeader({ sampleRateHz });
-    rateHz = sampleRateHz;
-    const pcm = Int16Array.from([...waiting, ...toPcm(samples)]);
-    let start = 0;
-    for (; start + blockLength <= pcm.length; start += blockLength)
-      yield encodeFrame(pcm.subarray(start, start + blockLength), frame++, sampleRateHz);
-    waiting = pcm.slice(start);
-  }
-  if (rateHz !== undefined && waiting.length > 0) yield encodeFrame(waiting, frame, rateHz);
 }

@@ -1,0 +1,23 @@
+/** Questions of the kind the examiner asks, for screening voices; 229 words. */
+export const screeningQuestions = [
+  'What do you usually do at the weekend when you have some free time?',
+  'Do you prefer to spend your holidays by the sea or in the mountains?',
+  'How often do you read books or newspapers in your first language?',
+  'What kind of music did you enjoy when you were a child?',
+  'Do you think young people today watch too much television?',
+  'Where would you like to live in the future, and why?',
+  'How has your hometown changed over the last ten years?',
+  'Who is the most interesting person that you have ever met?',
+  'What are the advantages of learning a foreign language at school?',
+  'Some people say that money cannot buy happiness. Do you agree?',
+  'Why do so many students choose to study abroad these days?',
+  'How important is it for families to eat dinner together every evening?',
+  'What sort of food is popular in the area where you grew up?',
+  'Do you think the government should spend more money on public transport?',
+  'Describe a difficult decision that you made and explain how you felt afterwards.',
+  'In what ways can technology help teachers in the classroom?',
+  'Is it better to work for a large company or for yourself?',
+  'What can ordinary people do to protect the environment?',
+  'How do you feel about getting up early in the morning?',
+  'Should children be allowed to use mobile phones at school?',
+];
