@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { reasonOf } from '../errors/describe-error.ts';
 import type { Log } from '../log.ts';
 
 const reconnectDelayMs = 1_000;
@@ -54,7 +55,7 @@ export async function listenTo(
     retry = setTimeout(() => {
       retry = undefined;
       connect().catch((error: unknown) => {
-        options.log.warn({ reason: String(error), channel }, 'cannot listen for changes yet');
+        options.log.warn({ reason: reasonOf(error), channel }, 'cannot listen for changes yet');
         scheduleReconnect();
       });
     }, reconnectDelayMs);

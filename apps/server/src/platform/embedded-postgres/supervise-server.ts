@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { reasonOf } from '../errors/describe-error.ts';
 import type { Log } from '../log.ts';
 import type { Cluster } from './cluster.ts';
 import type { RunningServer } from './postmaster.ts';
@@ -41,7 +42,8 @@ export function superviseServer(options: Options): { stop: () => Promise<void> }
       if (isStopping()) return;
       restartDelayMs = Math.min(restartDelayMs * 2, longestRestartDelayMs);
       server = await restart(signal).catch((error: unknown) => {
-        if (!isStopping()) log.error({ reason: String(error), restartDelayMs }, 'the database did not start');
+        if (!isStopping())
+          log.error({ reason: reasonOf(error), restartDelayMs }, 'the database did not start');
         return undefined;
       });
       if (server) log.warn({ pid: server.pid }, 'the database is back');

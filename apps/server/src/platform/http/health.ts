@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { reasonOf } from '../errors/describe-error.ts';
 import type { Platform } from '../platform.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, so send it requests. */
@@ -11,7 +12,7 @@ export function serveHealth(app: FastifyInstance, platform: Platform): void {
       await platform.db.execute(sql`SELECT 1`);
       return { status: 'ready' };
     } catch (error) {
-      request.log.warn({ reason: String(error) }, 'not ready');
+      request.log.warn({ reason: reasonOf(error) }, 'not ready');
       return reply.status(503).send({ status: 'not ready' });
     }
   });

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { reasonOf } from '../errors/describe-error.ts';
 import type { Log } from '../log.ts';
 
 const firstRestartDelayMs = 500;
@@ -49,7 +50,7 @@ export function superviseWorker(entry: string, environment: NodeJS.ProcessEnv, l
         start();
       } catch (error) {
         // No memory for a process, for example: Node throws some of these and reports others.
-        startAgain({ reason: String(error) });
+        startAgain({ reason: reasonOf(error) });
       }
     }, restartDelayMs);
     restartDelayMs = Math.min(restartDelayMs * 2, longestRestartDelayMs);

@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { eq, lt, sql } from 'drizzle-orm';
+import { reasonOf } from '../errors/describe-error.ts';
 import { insertColumns } from '../database/insert-columns.ts';
 import type { Log } from '../log.ts';
 import { redactBody, redactMailAddresses } from './redact.ts';
@@ -47,7 +48,7 @@ export function createRequestLog(db: NodePgDatabase, log: Log): RequestLog {
         await insertColumns(db, requestLogs, batch.map(toRow));
       } catch (error) {
         dropped += batch.length;
-        log.warn({ reason: String(error), lost: batch.length }, 'the request log could not be written');
+        log.warn({ reason: reasonOf(error), lost: batch.length }, 'the request log could not be written');
         return;
       }
     }
@@ -69,6 +70,8 @@ export function createRequestLog(db: NodePgDatabase, log: Log): RequestLog {
     add(entry) {
       if (waiting.length >= waitingMax) dropped += 1;
       else waiting.push(entry);
+      // A busy server does not wait for the clock.
+      if (waiting.length === batchSize) void flush();
     },
     flush,
     async close() {
