@@ -20,16 +20,19 @@ const running = new Set();
 let stoppedBy;
 let stopListening = () => {};
 
+const signalAll = (/** @type {NodeJS.Signals} */ signal) => {
+  for (const child of running) child.kill(signal);
+};
+
 const listen = () =>
   onStopSignals({
     stop: (signal) => {
       stoppedBy = signal;
-      if (childrenHaveIt(signal)) return;
-      for (const child of running) child.kill(signal);
+      if (!childrenHaveIt(signal)) signalAll(signal);
+      // npm, for one, first undoes what it has installed so far.
+      setTimeout(signalAll, STOP_GRACE_MS, 'SIGKILL').unref();
     },
-    force: () => {
-      for (const child of running) child.kill('SIGKILL');
-    },
+    force: () => signalAll('SIGKILL'),
   });
 
 /**

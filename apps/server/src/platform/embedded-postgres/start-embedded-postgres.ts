@@ -83,6 +83,7 @@ async function serve(running: Running, signal: AbortSignal | undefined): Promise
   const survivor = await adoptServer(cluster, createProgress(say, signal));
   if (survivor) return survivor;
 
+  signal?.throwIfAborted();
   const binaries = await prepareCluster(running);
   const progress = createProgress(say, signal);
   const giveUpAtMs = Date.now() + retryLimitMs;
