@@ -33,7 +33,10 @@ export async function prerenderPages(root: string, dist: string): Promise<void> 
     const modules = [page.module, 'src/i18n/en/common.json', `src/i18n/en/${page.texts}.json`];
     const { scripts, sheets } = filesOf(manifest, ['index.html', 'src/app/start.tsx', ...modules]);
     const [entry = '', ...preload] = scripts.map((file) => `/${file}`);
-    const links = sheets.map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
+    const links = [
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontOf(manifest)}">`,
+      ...sheets.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ].join('');
     const html = template
       .replaceAll(/<(script type="module"|link rel="(modulepreload|stylesheet)").*>\n/g, '')
       .replace('src="/before-paint.js"', `$& data-entry="${entry}" data-preload="${preload.join(' ')}"`)
@@ -71,4 +74,11 @@ function filesOf(manifest: Manifest, modules: string[]): { scripts: string[]; sh
   };
   modules.forEach(visit);
   return { scripts: [...scripts], sheets: [...sheets] };
+}
+
+/** The one font file that Latin text needs. */
+function fontOf(manifest: Manifest): string {
+  const font = Object.values(manifest).find(({ file }) => file.includes('inter-latin-wght'));
+  if (!font) throw new Error('The build has no font');
+  return font.file;
 }

@@ -1,4 +1,5 @@
 // First, so that the rules of a component win over the general ones.
+import 'virtual:theme-variables.css';
 import './theme/fonts.css';
 import './theme/global.css';
 import { ThemeProvider } from '@mui/material/styles';
@@ -17,7 +18,13 @@ interface AppProps {
 export function App({ router }: AppProps) {
   return (
     <Provider store={store}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={themeStorageKey}>
+      <ThemeProvider
+        theme={theme}
+        defaultMode="system"
+        modeStorageKey={themeStorageKey}
+        disableStyleSheetGeneration
+        noSsr
+      >
         <ErrorBoundary>{router(<AppRoutes />)}</ErrorBoundary>
       </ThemeProvider>
     </Provider>

@@ -18,10 +18,19 @@ export async function renderPage(path: string): Promise<{ markup: string; styles
   const html = renderToString(
     <App router={(routes) => <StaticRouter location={path}>{routes}</StaticRouter>} />,
   );
-  const styleElement = /<style data-emotion="[^"]*">.*?<\/style>/gs;
-  return {
-    markup: html.replace(styleElement, ''),
-    styles: [...new Set(html.match(styleElement))].join(''),
-    title: i18next.t(page.title),
-  };
+  return { ...separateStyles(html), title: i18next.t(page.title) };
+}
+
+/** The component library writes its rules between the elements; gathered in one place, the browser reads them once. */
+function separateStyles(html: string): { markup: string; styles: string } {
+  const rules = new Map<string, string>();
+  const markup = html.replace(
+    /<style data-emotion="css (\w+)">(.*?)<\/style>/gs,
+    (_, id: string, css: string) => {
+      rules.set(id, css);
+      return '';
+    },
+  );
+  const ids = [...rules.keys()].join(' ');
+  return { markup, styles: `<style data-emotion="css ${ids}">${[...rules.values()].join('')}</style>` };
 }
