@@ -3,7 +3,7 @@ import { cardinalWords } from '../src/voices/reading/number-words.ts';
 const digitsAlone = (digits: string) => Array.from(digits).flatMap((digit) => cardinalWords(digit));
 
 /** The words of a text as they are said; a number in the reading that the reference has more words of. */
-export function saidWords(text: string, reference: ReadonlySet<string>): string[] {
+function saidWords(text: string, reference: ReadonlySet<string>): string[] {
   const parts =
     text
       .toLowerCase()
@@ -23,7 +23,7 @@ export function saidWords(text: string, reference: ReadonlySet<string>): string[
 }
 
 /** The least number of words to change, add or leave out. */
-export function countWordErrors(reference: readonly string[], said: readonly string[]): number {
+function leastChanges(reference: readonly string[], said: readonly string[]): number {
   let row = Array.from({ length: said.length + 1 }, (_, i) => i);
   reference.forEach((word, i) => {
     const next = [i + 1];
@@ -37,7 +37,7 @@ export function countWordErrors(reference: readonly string[], said: readonly str
 }
 
 /** Errors and words of a transcript beside what was really said. */
-export function compareTranscript(reference: string, transcript: string): { errors: number; words: number } {
+export function countWordErrors(reference: string, transcript: string): { errors: number; words: number } {
   const wanted = saidWords(reference, new Set());
-  return { errors: countWordErrors(wanted, saidWords(transcript, new Set(wanted))), words: wanted.length };
+  return { errors: leastChanges(wanted, saidWords(transcript, new Set(wanted))), words: wanted.length };
 }

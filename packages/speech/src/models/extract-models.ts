@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { addGraphOutputs } from './add-graph-outputs.ts';
 import { ModelError } from './model-error.ts';
 import type { LockedFile, LockedPackage } from './model-lock.ts';
+import { prepareModel } from './onnx/prepare-model.ts';
 import type { TarEntry } from './tar-entries.ts';
 import { tarEntries } from './tar-entries.ts';
 
@@ -38,18 +38,18 @@ async function openModel(folder: string, file: LockedFile): Promise<OpenModel> {
   const held: Uint8Array[] = [];
   const put = async (bytes: Uint8Array) => {
     hash.update(bytes);
-    await handle.write(bytes);
+    await handle.writeFile(bytes);
   };
   return {
     file,
     async write(piece, at) {
       const bytes = file.byteRange === undefined ? piece : clip(piece, at, file.byteRange);
       if (bytes.length === 0) return;
-      if (file.graphOutputs === undefined) await put(bytes);
+      if (file.prepare === undefined) await put(bytes);
       else held.push(bytes);
     },
     async finish() {
-      if (file.graphOutputs !== undefined) await put(addGraphOutputs(Buffer.concat(held), file.graphOutputs));
+      if (file.prepare !== undefined) await put(prepareModel(Buffer.concat(held), file.prepare));
       await handle.sync();
       await handle.close();
       if (hash.digest('hex') !== file.sha256)

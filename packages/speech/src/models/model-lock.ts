@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { preparation } from './onnx/prepare-model.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -8,8 +9,7 @@ const lockedFile = z.strictObject({
   path: z.string(),
   /** First and one past the last byte, where the model is a part of a larger file. */
   byteRange: z.tuple([z.int().nonnegative(), z.int().positive()]).optional(),
-  /** Inner values of an ONNX graph that become outputs. */
-  graphOutputs: z.array(z.string()).optional(),
+  prepare: preparation.optional(),
   /** `SET/NAME`: a set is what one part of the engine needs. */
   to: z.string().regex(/^[a-z-]+\/[\w.-]+$/),
   /** Of the file as it is written here. */

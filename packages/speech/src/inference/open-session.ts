@@ -1,0 +1,13 @@
+import { InferenceSession } from 'onnxruntime-node';
+
+/** The one place where models are opened, so that threads and memory are decided once. */
+export const openSession = (modelPath: string, threads: number): Promise<InferenceSession> =>
+  InferenceSession.create(modelPath, {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    executionMode: 'sequential',
+    // The arena keeps the peak of the longest answer for good; without it memory returns after each run.
+    enableCpuMemArena: false,
+    // Error: the published models warn about initialisers that nothing uses.
+    logSeverityLevel: 3,
+  });

@@ -1,0 +1,67 @@
+import { modelSampleRateHz } from '../audio/audio.ts';
+import type { Stretch } from '../voice-activity/find-speech.ts';
+import { mergeSpeech } from '../voice-activity/merge-speech.ts';
+import type { Decoding } from './decode-greedily.ts';
+import { decodeGreedily } from './decode-greedily.ts';
+import type { Encoding, Moonshine } from './moonshine.ts';
+import { encode } from './moonshine.ts';
+import { isLoop, lengthBeforeLoop } from './repetition.ts';
+import { textOf } from './vocabulary.ts';
+
+/** The recording a chunk is a part of. */
+export interface Heard {
+  samples: Float32Array;
+  speech: readonly Stretch[];
+  probabilities: Float32Array;
+}
+
+export interface DecodedChunk {
+  stretch: Stretch;
+  decoding: Decoding;
+  encoding: Encoding;
+}
+
+/** Longer pieces make the model lose its way; shorter ones take its context away (measured on minutes of speech). */
+export const longestChunkSec = 20;
+/** Pieces this short are not cut further: what does not end then is taken as it is. */
+const shortestCutSec = 4;
+/** Fast English has 4 words a second; a decoding that needs more tokens than this is going round in circles. */
+const tokensPerSec = 6.5;
+/** A second try with shorter pieces may be one of very fast speech. */
+const tokensPerSecAgain = 8;
+const tokensToSpare = 6;
+
+const withoutLoop = (decoding: Decoding): Decoding => {
+  const kept = lengthBeforeLoop(decoding.tokens);
+  return kept === decoding.tokens.length
+    ? decoding
+    : { tokens: decoding.tokens.slice(0, kept), logProbs: decoding.logProbs.slice(0, kept), ended: false };
+};
+
+function shorterStretches(heard: Heard, stretch: Stretch, longestSec: number): Stretch[] {
+  const inside = heard.speech
+    .map(({ from, to }) => ({ from: Math.max(from, stretch.from), to: Math.min(to, stretch.to) }))
+    .filter(({ from, to }) => to > from);
+  return mergeSpeech(inside, heard.probabilities, heard.samples.length, longestSec);
+}
+
+/** Decodes a stretch; where the model does not find an end or repeats itself, in shorter pieces. */
+export async function recogniseChunk(
+  moonshine: Moonshine,
+  heard: Heard,
+  stretch: Stretch,
+  longestSec = longestChunkSec,
+): Promise<DecodedChunk[]> {
+  const lengthSec = (stretch.to - stretch.from) / modelSampleRateHz;
+  const encoding = await encode(moonshine, heard.samples.subarray(stretch.from, stretch.to));
+  const rate = longestSec === longestChunkSec ? tokensPerSec : tokensPerSecAgain;
+  const decoding = await decodeGreedily(moonshine, encoding, Math.ceil(rate * lengthSec) + tokensToSpare);
+  if (decoding.ended && !isLoop(textOf(decoding.tokens))) return [{ stretch, decoding, encoding }];
+  const shorter = shorterStretches(heard, stretch, longestSec / 2);
+  if (longestSec / 2 < shortestCutSec || shorter.length < 2)
+    return [{ stretch, decoding: withoutLoop(decoding), encoding }];
+  const chunks: DecodedChunk[] = [];
+  for (const piece of shorter)
+    chunks.push(...(await recogniseChunk(moonshine, heard, piece, longestSec / 2)));
+  return chunks;
+}

@@ -1,0 +1,89 @@
+import type { Audio } from '../audio/audio.ts';
+import { durationSec, modelSampleRateHz } from '../audio/audio.ts';
+import type { Stretch } from '../voice-activity/find-speech.ts';
+import { findSpeech } from '../voice-activity/find-speech.ts';
+import { mergeSpeech } from '../voice-activity/merge-speech.ts';
+import { speechProbabilities } from '../voice-activity/speech-probabilities.ts';
+import type { Encoding } from './moonshine.ts';
+import type { DecodedChunk } from './recognise-chunk.ts';
+import { longestChunkSec, recogniseChunk } from './recognise-chunk.ts';
+import type { Recogniser } from './recogniser.ts';
+import { textOf } from './vocabulary.ts';
+import type { RecognisedWord } from './words-of-tokens.ts';
+import { mean, wordsOfTokens } from './words-of-tokens.ts';
+
+export interface RecognisedChunk {
+  startSec: number;
+  endSec: number;
+  text: string;
+  words: RecognisedWord[];
+  /** Of the chunk's tokens. */
+  meanLogProb: number;
+  /** The encoder's view of the chunk, for aligning and judging. */
+  encoding: Encoding;
+}
+
+export interface Recognition {
+  /** `unusable`: not English, or too unclear for its words to be trusted. */
+  outcome: 'speech' | 'no_speech' | 'unusable';
+  text: string;
+  /** Between 0 and 1: the geometric mean of the likelihoods of the tokens. */
+  confidence: number;
+  chunks: RecognisedChunk[];
+  /** Where somebody speaks, in seconds. */
+  speech: { startSec: number; endSec: number }[];
+  speechShare: number;
+}
+
+/** Noise and music make the detector waver for less than this share of a recording. */
+const leastSpeechShare = 0.05;
+/** So much speech is speech, however long the silence around it. */
+const surelySpeechSec = 2;
+/** Six foreign languages all came out below, 38 English recordings above. */
+const leastMeanLogProb = -0.7;
+
+const seconds = ({ from, to }: Stretch) => ({
+  startSec: from / modelSampleRateHz,
+  endSec: to / modelSampleRateHz,
+});
+
+function describeChunk({ stretch, decoding, encoding }: DecodedChunk): RecognisedChunk {
+  return {
+    ...seconds(stretch),
+    text: textOf(decoding.tokens),
+    words: wordsOfTokens(decoding.tokens, decoding.logProbs),
+    meanLogProb: mean(decoding.logProbs),
+    encoding,
+  };
+}
+
+/** What is said in a recording of 16 kHz. */
+export async function recognise(recogniser: Recogniser, audio: Audio): Promise<Recognition> {
+  const { samples } = audio;
+  const probabilities = await speechProbabilities(recogniser.voiceActivity, samples);
+  const speech = findSpeech(probabilities, samples.length);
+  const speechSec = speech.reduce((sum, { from, to }) => sum + to - from, 0) / modelSampleRateHz;
+  const speechShare = speechSec / durationSec(audio);
+  const found = { speech: speech.map(seconds), speechShare };
+  const nothing = { ...found, outcome: 'no_speech' as const, text: '', confidence: 0, chunks: [] };
+  if (speechShare < leastSpeechShare && speechSec < surelySpeechSec) return nothing;
+
+  const decoded: DecodedChunk[] = [];
+  for (const stretch of mergeSpeech(speech, probabilities, samples.length, longestChunkSec))
+    decoded.push(
+      ...(await recogniseChunk(recogniser.moonshine, { samples, speech, probabilities }, stretch)),
+    );
+  const text = decoded
+    .map(({ decoding }) => textOf(decoding.tokens))
+    .join(' ')
+    .trim();
+  if (text === '') return nothing;
+  const meanLogProb = mean(decoded.flatMap(({ decoding }) => decoding.logProbs));
+  return {
+    ...found,
+    outcome: meanLogProb < leastMeanLogProb ? 'unusable' : 'speech',
+    text,
+    confidence: Math.exp(meanLogProb),
+    chunks: decoded.map(describeChunk),
+  };
+}
