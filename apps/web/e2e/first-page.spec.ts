@@ -9,7 +9,9 @@ for (const path of ['/', '/login']) {
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(response.body());
     });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await expect(page.locator('html')).not.toHaveAttribute('data-prerendered');
+    await page.waitForLoadState('networkidle');
     const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).length);
     expect(sizes.length).toBeGreaterThan(3);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budgetBytes);

@@ -7,6 +7,7 @@ import { restoreSession } from '../lib/session/restore-session.ts';
 import { App } from './app.tsx';
 import { prerenderedPages } from './pages.ts';
 import { store } from './store.ts';
+import { asleep } from './wake-page.tsx';
 
 /** A page as a visitor sees it who is not signed in and reads English; `styles` are the rules it needs at once. */
 export async function renderPage(path: string): Promise<{ markup: string; styles: string; title: string }> {
@@ -32,5 +33,9 @@ function separateStyles(html: string): { markup: string; styles: string } {
     },
   );
   const ids = [...rules.keys()].join(' ');
-  return { markup, styles: `<style data-emotion="css ${ids}">${[...rules.values()].join('')}</style>` };
+  const sleeping = markup.replaceAll(/<(button|input) /g, `<$1 ${asleep} `);
+  return {
+    markup: sleeping,
+    styles: `<style data-emotion="css ${ids}">${[...rules.values()].join('')}</style>`,
+  };
 }

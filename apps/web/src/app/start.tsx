@@ -27,6 +27,6 @@ export async function start() {
   } else {
     container.replaceChildren();
     createRoot(container).render(app);
+    delete page.dataset.prerendered;
   }
-  delete page.dataset.prerendered;
 }

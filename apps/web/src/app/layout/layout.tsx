@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
+import { WakePage } from '../wake-page.tsx';
 import { useSessionEnd } from '../guards/use-session-end.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -22,6 +23,7 @@ export function Layout() {
         <ErrorBoundary>
           <Suspense fallback={<LoadingText />}>
             <Outlet />
+            <WakePage />
           </Suspense>
         </ErrorBoundary>
       </main>

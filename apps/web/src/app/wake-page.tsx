@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+/** Set on every control of a prerendered page, which could do nothing yet: a form would even lose what is typed. */
+export const asleep = 'disabled="" data-asleep=""';
+
+/** Stands beside the page and wakes its controls as soon as the page has come to life. */
+export function WakePage() {
+  useEffect(() => {
+    for (const control of document.querySelectorAll('[data-asleep]')) {
+      control.removeAttribute('disabled');
+      control.removeAttribute('data-asleep');
+    }
+    delete document.documentElement.dataset.prerendered;
+  }, []);
+  return null;
+}
