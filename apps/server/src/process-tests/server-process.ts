@@ -8,6 +8,8 @@ import { vi } from 'vitest';
 import { processesOf } from './processes.ts';
 
 const mainEntry = path.resolve(import.meta.dirname, '../main.ts');
+/** The one that `npm start` uses. */
+const compileCache = path.resolve(import.meta.dirname, '../../../../.cache/node');
 /** A first start makes a database and a 4096-bit key, on a machine that may be busy with other tests. */
 export const startLimitMs = 60_000;
 
@@ -46,6 +48,7 @@ export async function spawnServer(
       PORT: port,
       BANDWISE_DATA: dataDir,
       RATE_LIMIT_FACTOR: '1000',
+      NODE_COMPILE_CACHE: compileCache,
       ...environment,
     },
     detached: true,
