@@ -1,9 +1,9 @@
 // @ts-check
 import { ensureInstalled } from './install.mjs';
 import { runScript } from './progress.mjs';
-import { runServerProgram } from './run-server-program.mjs';
+import { runProgram } from './run-program.mjs';
 
 await runScript(async () => {
   await ensureInstalled();
-  return runServerProgram('src/admin.ts', process.argv.slice(2));
+  return runProgram('apps/server/src/admin.ts', process.argv.slice(2));
 });

@@ -65,7 +65,7 @@ export async function recognise(recogniser: Recogniser, audio: Audio): Promise<R
   const speechSec = speech.reduce((sum, { from, to }) => sum + to - from, 0) / modelSampleRateHz;
   const speechShare = speechSec / durationSec(audio);
   const found = { speech: speech.map(seconds), speechShare };
-  const nothing = { ...found, outcome: 'no_speech' as const, text: '', confidence: 0, chunks: [] };
+  const nothing: Recognition = { outcome: 'no_speech', text: '', confidence: 0, chunks: [], ...found };
   if (speechShare < leastSpeechShare && speechSec < surelySpeechSec) return nothing;
 
   const decoded: DecodedChunk[] = [];
@@ -80,10 +80,10 @@ export async function recognise(recogniser: Recogniser, audio: Audio): Promise<R
   if (text === '') return nothing;
   const meanLogProb = mean(decoded.flatMap(({ decoding }) => decoding.logProbs));
   return {
-    ...found,
     outcome: meanLogProb < leastMeanLogProb ? 'unusable' : 'speech',
     text,
     confidence: Math.exp(meanLogProb),
     chunks: decoded.map(describeChunk),
+    ...found,
   };
 }

@@ -1,0 +1,17 @@
+// @ts-check
+import { NODE_24, ROOT } from './repository.mjs';
+import { runCommand } from './run-command.mjs';
+
+/**
+ * Runs a TypeScript program on Node 24, in the folder of the repository.
+ * @param {string} program
+ * @param {readonly string[]} args
+ */
+export const runProgram = async (program, args) => {
+  const { code } = await runCommand(NODE_24, [program, ...args], {
+    cwd: ROOT,
+    env: process.env,
+    output: 'inherit',
+  });
+  return code;
+};
