@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Audio } from '../audio/audio.ts';
 import { encodeFlac } from './flac/encode-flac.ts';
 import type { Voices } from './open-voices.ts';
+import { joinPieces } from './shape-speech.ts';
 import type { Voice } from './voice.ts';
 
 /** Raised when the same text and voice would sound different, so that old recordings are not served. */
@@ -26,25 +26,13 @@ export const speechKey = (text: string, voice: Voice): string =>
     .update(JSON.stringify([soundVersion, voice.id, voice.pace, text.replaceAll(/[^\S\n]+/g, ' ').trim()]))
     .digest('hex');
 
-function joinPieces(pieces: readonly Audio[]): Audio {
-  const samples = new Float32Array(pieces.reduce((sum, piece) => sum + piece.samples.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    samples.set(piece.samples, at);
-    at += piece.samples.length;
-  }
-  return { samples, sampleRateHz: pieces[0]?.sampleRateHz ?? 0 };
-}
-
 export function cachedSpeech(voices: Voices, cache: SpeechCache): CachedSpeech {
   const underway = new Map<string, Promise<Uint8Array>>();
 
   async function renderNow(key: string, text: string, voice: Voice): Promise<Uint8Array> {
     const kept = await cache.read(key);
     if (kept !== undefined) return kept;
-    const pieces: Audio[] = [];
-    for await (const piece of voices.speak(text, voice)) pieces.push(piece);
-    const flac = encodeFlac(joinPieces(pieces));
+    const flac = encodeFlac(joinPieces(await Array.fromAsync(voices.speak(text, voice))));
     await cache.write(key, flac);
     return flac;
   }

@@ -3,17 +3,22 @@ import type { Audio } from '../audio/audio.ts';
 import { openSession } from '../inference/open-session.ts';
 import type { ModelStore } from '../models/locate-model.ts';
 import { locateModel } from '../models/locate-model.ts';
+import { pronounceWord } from '../phonemes/pronounce-word.ts';
 import type { KokoroModel } from './kokoro-voice.ts';
 import { readVocabulary, speakWithKokoro } from './kokoro-voice.ts';
 import type { PiperModel } from './piper-voice.ts';
 import { readSymbolIds, speakWithPiper } from './piper-voice.ts';
-import type { Pronounce } from './reading/read-aloud.ts';
 import type { SpeakSentence } from './speak-sentences.ts';
 import { speakSentences } from './speak-sentences.ts';
 import { kokoroAmericanSymbols } from './symbols/kokoro-american.ts';
 import { kokoroBritishSymbols } from './symbols/kokoro-british.ts';
 import { piperSymbols } from './symbols/piper-symbols.ts';
 import type { BestVoice, LiveVoice, Voice } from './voice.ts';
+
+/** The models a voice needs, by their names in models.lock.json. */
+export const voiceSets = (voice: Voice): string[] => [
+  voice.engine === 'piper' ? 'voices-live' : 'voices-best',
+];
 
 export interface Voices {
   /** The sound of a text, sentence by sentence, each as soon as it is ready. */
@@ -40,7 +45,7 @@ async function readStyles(store: ModelStore, speaker: string): Promise<Float32Ar
 }
 
 /** The voices of a folder of models; each engine is opened when it is first needed. */
-export function openVoices(store: ModelStore, pronounce: Pronounce, threads: number): Voices {
+export function openVoices(store: ModelStore, threads: number): Voices {
   let piper: Promise<PiperModel> | undefined;
   let kokoro: Promise<KokoroModel> | undefined;
 
@@ -61,7 +66,7 @@ export function openVoices(store: ModelStore, pronounce: Pronounce, threads: num
   return {
     async *speak(text, voice) {
       const speakSentence = await (voice.engine === 'piper' ? liveSentences(voice) : bestSentences(voice));
-      yield* speakSentences(text, pronounce, speakSentence);
+      yield* speakSentences(text, pronounceWord, speakSentence);
     },
     async close() {
       const open = [piper, kokoro];

@@ -69,3 +69,14 @@ export function withSilence({ samples, sampleRateHz }: Audio, beforeSec: number,
   padded.set(samples, before);
   return { samples: padded, sampleRateHz };
 }
+
+/** Pieces of one sample rate as one. */
+export function joinPieces(pieces: readonly Audio[]): Audio {
+  const samples = new Float32Array(pieces.reduce((sum, piece) => sum + piece.samples.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    samples.set(piece.samples, at);
+    at += piece.samples.length;
+  }
+  return { samples, sampleRateHz: pieces[0]?.sampleRateHz ?? 0 };
+}

@@ -39,7 +39,7 @@ export async function* speakSentences(
 ): AsyncGenerator<Audio> {
   const sentences = readAloud(text, pronounce);
   if (sentences.length === 0)
-    throw new VoiceError('nothing-to-say', 'The text holds no word that can be spoken.');
+    throw new VoiceError('nothing_to_say', 'The text holds no word that can be spoken.');
   const words = sentences.flat().filter(({ kind }) => kind === 'word').length;
   const slowdown = words === 1 ? loneWordSlowdown : 1;
   for (const [index, sentence] of sentences.entries()) {

@@ -1,4 +1,4 @@
-export type VoiceErrorCode = 'nothing-to-say' | 'unknown-voice';
+export type VoiceErrorCode = 'nothing_to_say' | 'unknown_voice';
 
 export class VoiceError extends Error {
   readonly code: VoiceErrorCode;

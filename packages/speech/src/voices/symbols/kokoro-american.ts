@@ -1,5 +1,5 @@
 import type { SpokenItem, SpokenWord } from '../reading/read-aloud.ts';
-import { isVowel, stressDigit, withoutStress } from './phone-classes.ts';
+import { isVowel, stressOfPhone, withoutStress } from '../../phonemes/phones.ts';
 import { stressMark } from './stress-marks.ts';
 
 /** American English in the alphabet the best voices were trained on: a letter for each diphthong and affricate. */
@@ -54,7 +54,7 @@ const symbols: Readonly<Record<string, string>> = {
 const flap = 'T';
 const consonantsBeforeSyllabicN = ['T', 'D', 'S', 'Z', 'SH', 'ZH'];
 
-const isUnstressed = (phone: string | undefined) => phone !== undefined && stressDigit(phone) === 0;
+const isUnstressed = (phone: string | undefined) => phone !== undefined && stressOfPhone(phone) === 0;
 
 function isInEnding({ phones, spelling }: SpokenWord, index: number): boolean {
   if (index !== phones.length - 2) return false;
@@ -67,7 +67,7 @@ function isInEnding({ phones, spelling }: SpokenWord, index: number): boolean {
 function isSyllabic({ phones }: SpokenWord, index: number): boolean {
   const previous = phones[index - 1];
   const next = phones[index + 1];
-  if (previous === undefined || isVowel(previous) || isVowel(phones[index + 2])) return false;
+  if (previous === undefined || isVowel(previous) || isVowel(phones[index + 2] ?? '')) return false;
   return (next === 'L' && previous !== 'R') || (next === 'N' && consonantsBeforeSyllabicN.includes(previous));
 }
 
@@ -83,7 +83,8 @@ function phoneSymbol(word: SpokenWord, index: number): string {
   if (phone === 'AH0') return unstressedSchwa(word, index);
   if (phone === 'IH0' && isInEnding(word, index)) return 'ᵻ';
   if (phone === 'ER0') return 'əɹ';
-  const afterVowel = isVowel(phones[index - 1]) || (phones[index - 1] === 'R' && isVowel(phones[index - 2]));
+  const afterVowel =
+    isVowel(phones[index - 1] ?? '') || (phones[index - 1] === 'R' && isVowel(phones[index - 2] ?? ''));
   if (phone === 'T' && afterVowel && isUnstressed(phones[index + 1]) && !isSyllabic(word, index + 1))
     return flap;
   return symbols[withoutStress(phone)] ?? '';

@@ -1,6 +1,6 @@
 import type { SpokenItem, SpokenWord } from '../reading/read-aloud.ts';
 import { bathWords, britishWords, shortABeforeR, shortOBeforeR } from './british-words.ts';
-import { isVowel, stressDigit, withoutStress } from './phone-classes.ts';
+import { isVowel, stressOfPhone, withoutStress } from '../../phonemes/phones.ts';
 import { stressMark } from './stress-marks.ts';
 import { vowelLetters } from './vowel-letters.ts';
 
@@ -86,7 +86,7 @@ const wantsShortO = (spelling: string, letters: string | undefined) =>
 
 function beforeR({ word: { phones, spelling }, index, letters, rIsSaid }: Place): string {
   const base = withoutStress(phones[index] ?? '');
-  const unstressedEnding = /(ar|or)(y|ies|ily)$/.test(spelling) && stressDigit(phones[index] ?? '') !== 1;
+  const unstressedEnding = /(ar|or)(y|ies|ily)$/.test(spelling) && stressOfPhone(phones[index] ?? '') !== 1;
   if (unstressedEnding && ['EH', 'AO', 'AE'].includes(base)) return 'ə';
   if (rIsSaid && index + 2 < phones.length) {
     if (
@@ -112,16 +112,16 @@ function unstressedVowel({ word: { phones, spelling }, index, letters }: Place):
   if (isLast && next === 'L' && /[^f]ile$/.test(spelling)) return 'I';
   if (/(a|ed|ie)n?ge(s|d|r)?$/.test(spelling) && (next === 'JH' || phones[index + 2] === 'JH')) return 'ɪ';
   if (letters === 'i' && !/i(ble|bly|ty|ties|l|ls|on|ous)$/.test(spelling)) return 'ɪ';
-  if (previous === undefined || isVowel(previous) || isVowel(phones[index + 2])) return 'ə';
+  if (previous === undefined || isVowel(previous) || isVowel(phones[index + 2] ?? '')) return 'ə';
   const syllabic =
     (next === 'L' && previous !== 'R') || (next === 'N' && consonantsBeforeSyllabicN.includes(previous));
   return syllabic ? 'ᵊ' : 'ə';
 }
 
 function erSymbol({ word: { phones, spelling }, index }: Place, linked: boolean): string {
-  const vowelFollows = isVowel(phones[index + 1]);
+  const vowelFollows = isVowel(phones[index + 1] ?? '');
   const link = vowelFollows || (index === phones.length - 1 && linked) ? 'ɹ' : '';
-  if (stressDigit(phones[index] ?? '') === 0) return `ə${link}`;
+  if (stressOfPhone(phones[index] ?? '') === 0) return `ə${link}`;
   return `${vowelFollows && /urr|orr|our/.test(spelling) ? 'ʌ' : 'ɜː'}${link}`;
 }
 
@@ -143,7 +143,7 @@ function vowelSymbol(place: Place, linked: boolean): string {
   )
     return 'ɒ';
   if (phone !== 'AE0' && base === 'AE' && bathWords.test(spelling)) return 'ɑː';
-  if (base === 'OW' && /mon(y|ies)$/.test(spelling) && stressDigit(phone) === 2) return 'ə';
+  if (base === 'OW' && /mon(y|ies)$/.test(spelling) && stressOfPhone(phone) === 2) return 'ə';
   return symbols[base] ?? '';
 }
 
@@ -163,10 +163,10 @@ function wordSymbols(word: SpokenWord, linked: boolean): string {
   return phones
     .map((phone, index) => {
       const atEnd = index === phones.length - 1;
-      if (phone === 'R' && isVowel(phones[index - 1]))
-        return isVowel(phones[index + 1]) || (atEnd && linked) ? 'ɹ' : '';
+      if (phone === 'R' && isVowel(phones[index - 1] ?? ''))
+        return isVowel(phones[index + 1] ?? '') || (atEnd && linked) ? 'ɹ' : '';
       if (!isVowel(phone)) return symbols[phone] ?? '';
-      const rIsSaid = isVowel(phones[index + 2]) || (index === phones.length - 2 && linked);
+      const rIsSaid = isVowel(phones[index + 2] ?? '') || (index === phones.length - 2 && linked);
       const yod = takesYod(word, index) ? 'j' : '';
       const vowel = vowelSymbol({ word, index, letters: letters[index], rIsSaid }, linked);
       return yod + (vowel === 'ə' ? '' : stressMark(phone, stress)) + vowel;
@@ -184,7 +184,7 @@ export function kokoroBritishSymbols(sentence: readonly SpokenItem[]): string {
     .map((item, index) => {
       if (item.kind === 'mark') return item.mark;
       const next = sentence[index + 1];
-      return ` ${wordSymbols(item, next?.kind === 'word' && isVowel(next.phones[0]))}`;
+      return ` ${wordSymbols(item, next?.kind === 'word' && isVowel(next.phones[0] ?? ''))}`;
     })
     .join('')
     .trim();

@@ -1,5 +1,5 @@
 import type { SpokenItem, SpokenWord } from '../reading/read-aloud.ts';
-import { isVowel, stressDigit, withoutStress } from './phone-classes.ts';
+import { isVowel, stressOfPhone, withoutStress } from '../../phonemes/phones.ts';
 import { stressMark } from './stress-marks.ts';
 
 /** American English the way eSpeak writes it, which is what the live voices learnt to read. */
@@ -49,7 +49,7 @@ const symbols: Readonly<Record<string, string>> = {
   ...{ Y: 'j', Z: 'z', ZH: 'ʒ' },
 };
 
-const isUnstressed = (phone: string | undefined) => phone !== undefined && stressDigit(phone) === 0;
+const isUnstressed = (phone: string | undefined) => phone !== undefined && stressOfPhone(phone) === 0;
 
 /** "-ed" and "-es", and "be-", "de-", "re-" before the stress, have a vowel between ɪ and ə. */
 function isReducedI(phones: readonly string[], index: number, spelling: string): boolean {
@@ -68,7 +68,7 @@ function vowelSymbol({ phones, spelling }: SpokenWord, index: number): string {
   const base = withoutStress(phone);
   if (isReducedI(phones, index, spelling)) return 'ᵻ';
   if (phone === 'AH0') return index === 0 && spelling.startsWith('a') ? 'ɐ' : 'ə';
-  if (base === 'ER') return `${isUnstressed(phone) ? 'ɚ' : 'ɜː'}${isVowel(next) ? 'ɹ' : ''}`;
+  if (base === 'ER') return `${isUnstressed(phone) ? 'ɚ' : 'ɜː'}${isVowel(next ?? '') ? 'ɹ' : ''}`;
   if (base === 'IY' && isUnstressed(phone)) return 'i';
   if (base === 'IY' && next === 'R') return 'ɪ';
   if (base === 'AO' && ['F', 'S', 'TH', 'NG'].includes(next ?? '')) return 'ɔ';
@@ -78,9 +78,11 @@ function vowelSymbol({ phones, spelling }: SpokenWord, index: number): string {
 /** T between vowels is a flap before an unstressed one, and a glottal stop before a syllabic n. */
 function consonantSymbol({ phones }: SpokenWord, index: number): string {
   const phone = phones[index] ?? '';
-  const afterVowel = isVowel(phones[index - 1]) || (phones[index - 1] === 'R' && isVowel(phones[index - 2]));
+  const afterVowel =
+    isVowel(phones[index - 1] ?? '') || (phones[index - 1] === 'R' && isVowel(phones[index - 2] ?? ''));
   if (phone === 'T' && afterVowel && isUnstressed(phones[index + 1])) {
-    const syllabicN = phones[index + 1] === 'AH0' && phones[index + 2] === 'N' && !isVowel(phones[index + 3]);
+    const syllabicN =
+      phones[index + 1] === 'AH0' && phones[index + 2] === 'N' && !isVowel(phones[index + 3] ?? '');
     return syllabicN ? 'ʔ' : 'ɾ';
   }
   return symbols[phone] ?? '';
@@ -90,7 +92,8 @@ function consonantSymbol({ phones }: SpokenWord, index: number): string {
 function markBefore({ phones, stress }: SpokenWord, index: number): string {
   const phone = phones[index] ?? '';
   const previousVowel = phones.slice(0, index).findLast(isVowel);
-  if (stressDigit(phone) === 2 && previousVowel !== undefined && stressDigit(previousVowel) === 1) return '';
+  if (stressOfPhone(phone) === 2 && previousVowel !== undefined && stressOfPhone(previousVowel) === 1)
+    return '';
   return stressMark(phone, stress);
 }
 

@@ -1,5 +1,5 @@
 import type { SpokenWord } from '../reading/read-aloud.ts';
-import { isVowel } from './phone-classes.ts';
+import { isVowel } from '../../phonemes/phones.ts';
 
 /** Groups of vowel letters; a final silent e, and the u of "qu" and "gu", are not sounded. */
 function letterGroups(spelling: string): string[] {
