@@ -1,9 +1,14 @@
 import { AudioError } from './audio/audio-error.ts';
 import type { Command } from './commands/command.ts';
 import { UsageError } from './commands/command.ts';
+import { speak } from './commands/speak.ts';
 import { transcribe } from './commands/transcribe.ts';
+import { VoiceError } from './voices/voice-error.ts';
 
-const commands = new Map<string, Command>([['transcribe', transcribe]]);
+const commands = new Map<string, Command>([
+  ['transcribe', transcribe],
+  ['speak', speak],
+]);
 
 const usage = [
   'Usage: npm run --silent speech -- COMMAND [--json]',
@@ -11,7 +16,7 @@ const usage = [
 ].join('\n');
 
 const failureOf = (error: unknown) => ({
-  error: error instanceof AudioError ? error.code : 'failed',
+  error: error instanceof AudioError || error instanceof VoiceError ? error.code : 'failed',
   message:
     error instanceof UsageError || (error instanceof TypeError && 'code' in error)
       ? `${error.message}\n${usage}`
