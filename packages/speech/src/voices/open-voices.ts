@@ -51,16 +51,15 @@ export function openVoices(store: ModelStore, threads: number): Voices {
 
   async function liveSentences(voice: LiveVoice): Promise<SpeakSentence> {
     const model = await (piper ??= openPiper(store, threads));
-    return (sentence, slowdown) =>
-      speakWithPiper(model, piperSymbols(sentence), { speaker: voice.speaker, pace: voice.pace * slowdown });
+    return (sentence, manner) =>
+      speakWithPiper(model, piperSymbols(sentence), { speaker: voice.speaker, pace: voice.pace, manner });
   }
 
   async function bestSentences(voice: BestVoice): Promise<SpeakSentence> {
     const model = await (kokoro ??= openKokoro(store, threads));
     const styles = await readStyles(store, voice.speaker);
     const symbolsOf = voice.accent === 'UK' ? kokoroBritishSymbols : kokoroAmericanSymbols;
-    return (sentence, slowdown) =>
-      speakWithKokoro(model, symbolsOf(sentence), { styles, pace: voice.pace * slowdown });
+    return (sentence) => speakWithKokoro(model, symbolsOf(sentence), { styles, pace: voice.pace });
   }
 
   return {

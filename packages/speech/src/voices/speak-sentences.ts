@@ -16,11 +16,12 @@ const pauseSec: Readonly<Record<Mark, number>> = {
   ':': 0.25,
   ',': 0.15,
 };
-/** A word alone is an example to repeat: slower than within a sentence. */
-const loneWordSlowdown = 1.2;
 
-/** One sentence as raw sound; `slowdown` over 1 is slower than the voice's own pace. */
-export type SpeakSentence = (sentence: readonly SpokenItem[], slowdown: number) => Promise<Audio>;
+/** A word alone is an example to repeat: spoken plainly. */
+export type Manner = 'lively' | 'plain';
+
+/** One sentence as raw sound. */
+export type SpeakSentence = (sentence: readonly SpokenItem[], manner: Manner) => Promise<Audio>;
 
 function lastMark(sentence: readonly SpokenItem[]): Mark {
   const last = sentence.at(-1);
@@ -41,9 +42,9 @@ export async function* speakSentences(
   if (sentences.length === 0)
     throw new VoiceError('nothing_to_say', 'The text holds no word that can be spoken.');
   const words = sentences.flat().filter(({ kind }) => kind === 'word').length;
-  const slowdown = words === 1 ? loneWordSlowdown : 1;
+  const manner = words === 1 ? 'plain' : 'lively';
   for (const [index, sentence] of sentences.entries()) {
-    const sound = shapeSpeech(await speakSentence(closed(sentence), slowdown));
+    const sound = shapeSpeech(await speakSentence(closed(sentence), manner));
     yield withSilence(sound, index === 0 ? leadSec : 0, pauseSec[lastMark(sentence)]);
   }
 }
