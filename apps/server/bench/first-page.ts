@@ -39,7 +39,10 @@ async function loadedScripts(url: string): Promise<string[]> {
     page.on('response', (response) => {
       if (response.headers()['content-type']?.includes('javascript')) scripts.add(response.url());
     });
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.goto(url);
+    // The page is painted before its scripts are even asked for.
+    await page.locator('html:not([data-prerendered])').waitFor();
+    await page.waitForLoadState('networkidle');
     return [...scripts];
   } finally {
     await browser.close();
