@@ -11,8 +11,14 @@ import { openVoices, voiceSets } from './open-voices.ts';
 import { joinPieces } from './shape-speech.ts';
 
 const grace = chooseVoice('us-grace', 0);
+const question = 'Do you think young people watch too much television?';
+/** Opening models takes a second, or many beside other work. */
+const slowMachineMs = 120_000;
 
-describe('a live voice', () => {
+const wordsOf = (text: string): string[] =>
+  Array.from(text.toLowerCase().matchAll(/[a-z]+/g), ([word]) => word);
+
+describe('a live voice', { timeout: slowMachineMs }, () => {
   let voices: Voices;
   let recogniser: Recogniser;
 
@@ -27,12 +33,13 @@ describe('a live voice', () => {
     await closeRecogniser(recogniser);
   });
 
-  it('is understood by our own recogniser', { timeout: 120_000 }, async () => {
-    const pieces = await Array.fromAsync(
-      voices.speak('Do you think young people watch too much television?', grace),
-    );
+  it('is understood by our own recogniser', async () => {
+    const pieces = await Array.fromAsync(voices.speak(question, grace));
     const { text } = await recognise(recogniser, resample(joinPieces(pieces), modelSampleRateHz));
-    expect(text.toLowerCase()).toContain('young people watch too much television');
+    const heard = new Set(wordsOf(text));
+    const missed = wordsOf(question).filter((word) => !heard.has(word));
+    // The voice never says a sentence twice the same way: one word may be unlucky.
+    expect(missed.length, text).toBeLessThanOrEqual(1);
   });
 
   it('gives a sound for each sentence, the first before the second is asked for', async () => {

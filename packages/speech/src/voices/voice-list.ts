@@ -1,8 +1,8 @@
 import type { Voice } from './voice.ts';
 
 /**
- * Every voice here was screened: our own recogniser misses at most 3 % of the words of 20 questions
- * (bench/voice-screening.json, written by bench/screen-voices.ts). The paces bring them to about 175 words a minute.
+ * Results of screening (at most 3 % of the words of 20 questions misheard by our own recogniser) are kept in
+ * bench/voice-screening.json by bench/screen-voices.ts. The paces bring the voices to about 150 words a minute, pauses counted.
  */
 export const voiceList: readonly Voice[] = [
   { id: 'us-grace', name: 'Grace', accent: 'US', sex: 'female', engine: 'piper', speaker: 12, pace: 1.85 },
