@@ -39,7 +39,7 @@ function figureReadings(digits: string): string[][] {
   const ways = [cardinalWords(digits)];
   if (/^\d+$/.test(digits) && digits.length > 1) {
     if (ways[0]?.includes('and')) ways.push(ways[0].filter((word) => word !== 'and'));
-    if (/^[12]\d{3}$/.test(digits)) ways.unshift(yearWords(digits));
+    if (/^(1\d|20)\d{2}$/.test(digits)) ways.unshift(yearWords(digits));
     if (digits.length === 4 && !digits.startsWith('0')) ways.push(inPairs(digits));
     if (digits.length <= longestSpelledCode) {
       ways.push(digitByDigit(digits));
