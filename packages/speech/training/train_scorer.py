@@ -1,0 +1,205 @@
+"""Trains the scorers that ship, on features of recordings whose speakers the encoder had not heard.
+
+train_scorer.py FEATURES_DIR OUT_DIR [--seeds N]: mean figures over the folds, then scorers on everything.
+"""
+
+import argparse
+import glob
+import json
+import math
+import multiprocessing
+
+import numpy as np
+import torch
+
+from dataset import padded
+from adapt import score_loss
+from stack import StackedScorer
+
+PER_PHONE = ('numbers', 'pooled', 'phones', 'words', 'places', 'first_phone', 'phone_scores')
+ASPECTS = ('accuracy', 'fluency', 'prosody', 'total')
+
+
+def options():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('features')
+    parser.add_argument('out')
+    parser.add_argument('--labels', default='')
+    parser.add_argument('--seeds', type=int, default=3)
+    parser.add_argument('--epochs', type=int, default=10)
+    parser.add_argument('--batch', type=int, default=25)
+    parser.add_argument('--rate', type=float, default=1e-3)
+    parser.add_argument('--decay', type=float, default=1e-2)
+    parser.add_argument('--width', type=int, default=64)
+    parser.add_argument('--dropout', type=float, default=0.1)
+    parser.add_argument('--pool-dropout', type=float, default=0.2)
+    parser.add_argument('--without', default='')
+    parser.add_argument('--only', default='both')
+    parser.add_argument('--final', type=int, default=0)
+    parser.add_argument('--workers', type=int, default=2)
+    parser.add_argument('--device', default='cpu')
+    parser.add_argument('--name', default='run')
+    return parser.parse_args()
+
+
+def batch_of(items, device):
+    nan = float('nan')
+    put = lambda name, value=0: padded([np.asarray(item[name]) for item in items], value, device)
+    stack = lambda name: torch.from_numpy(np.stack([np.asarray(item[name], np.float32) for item in items])).to(device)
+    return {
+        'numbers': put('numbers').float(),
+        'pooled': put('pooled').float(),
+        'phones': put('phones'),
+        'words': put('words', -1),
+        'places': put('places'),
+        'first_phone': put('phone'),
+        'first_word': put('word'),
+        'first_whole': stack('whole'),
+        'utterance_numbers': stack('utterance'),
+        'heard': stack('heard'),
+        'evidence': put('evidence').float(),
+        'known': torch.tensor([float(item['known']) for item in items], device=device),
+        'phone_scores': put('phone_scores', nan).float(),
+        'word_scores': put('word_scores', nan).float(),
+        'utterance': stack('scores'),
+        'lengths': torch.tensor([len(item['phones']) for item in items]),
+        'word_counts': torch.tensor([len(item['word_scores']) for item in items]),
+    }
+
+
+def take(everything, chosen):
+    """A batch out of the whole, without the padding it does not need."""
+    chosen = torch.from_numpy(chosen)
+    longest, most = int(everything['lengths'][chosen].max()), int(everything['word_counts'][chosen].max())
+    cut = {'first_word': most, 'evidence': most, 'word_scores': most}
+    batch = {}
+    for name, value in everything.items():
+        value = value[chosen.to(value.device)]
+        batch[name] = value[:, : cut.get(name, longest)] if name in PER_PHONE or name in cut else value
+    return batch
+
+
+def train(items, args, seed, device):
+    torch.manual_seed(seed)
+    random = np.random.default_rng(seed)
+    model = StackedScorer(args.width, args.dropout, args.pool_dropout, args.without.split(',')).to(device)
+    everything = batch_of(items, device)
+    model.fit_norms(everything)
+    optimizer = torch.optim.AdamW(model.parameters(), args.rate, weight_decay=args.decay, fused=device.type == 'cuda')
+    steps = args.epochs * math.ceil(len(items) / args.batch)
+    shape = lambda step: min(1, (step + 1) / 50) * 0.5 * (1 + math.cos(math.pi * min(1, step / steps)))
+    rates = torch.optim.lr_scheduler.LambdaLR(optimizer, shape)
+    model.train()
+    for _ in range(args.epochs):
+        order = random.permutation(len(items))
+        for at in range(0, len(order), args.batch):
+            batch = take(everything, order[at : at + args.batch])
+            loss = score_loss(model(batch), batch)
+            optimizer.zero_grad()
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(model.parameters(), 1)
+            optimizer.step()
+            rates.step()
+    return model.eval()
+
+
+@torch.no_grad()
+def predict(models, items, device):
+    found = []
+    for at in range(0, len(items), 100):
+        group = items[at : at + 100]
+        batch = batch_of(group, device)
+        outputs = [model(batch) for model in models]
+        phone, word, whole = (torch.stack(part).mean(0).cpu().numpy() for part in zip(*outputs))
+        for i, item in enumerate(group):
+            found.append((phone[i, : len(item['phones'])], word[i, : len(item['word_scores'])], whole[i]))
+    return found
+
+
+def ranks(values):
+    _, inverse, counts = np.unique(values, return_inverse=True, return_counts=True)
+    return (np.cumsum(counts) - (counts - 1) / 2)[inverse]
+
+
+def figures(items, found):
+    """Pearson and Spearman of each column."""
+    columns = {name: ([], []) for name in ('phone', 'word', 'stress') + ASPECTS}
+    for item, (phone, word, whole) in zip(items, found):
+        scored = ~np.isnan(item['phone_scores'])
+        columns['phone'][0].extend(phone[scored])
+        columns['phone'][1].extend(item['phone_scores'][scored])
+        scored = ~np.isnan(item['word_scores'][:, 0])
+        for name, column in (('word', 0), ('stress', 1)):
+            columns[name][0].extend(word[scored, column])
+            columns[name][1].extend(item['word_scores'][scored, column])
+        for i, name in enumerate(ASPECTS):
+            columns[name][0].append(whole[i])
+            columns[name][1].append(item['scores'][i])
+    pearson = {name: np.corrcoef(*pair)[0, 1] for name, pair in columns.items()}
+    spearman = {name: np.corrcoef(ranks(np.array(a)), ranks(np.array(b)))[0, 1] for name, (a, b) in columns.items()}
+    return pearson, spearman
+
+
+def table(rows, title):
+    names = ('phone', 'word', 'stress') + ASPECTS
+    line = ' '.join(f'{np.mean([p[n] for p, _ in rows]):.3f}/{np.mean([s[n] for _, s in rows]):.3f}' for n in names)
+    print(f'{title:24s} {line}', flush=True)
+
+
+def wanted(args, known):
+    return args.only == 'both' or known == (args.only == 'known')
+
+
+def read_folds(args):
+    paths = sorted(glob.glob(f'{args.features}/features-?.npz'))
+    return [list(np.load(path, allow_pickle=True)['items']) for path in paths]
+
+
+def run_job(job):
+    """Trains one seed without a fold (or, for fold -1, with everything) and scores the fold."""
+    args, fold, seed = job
+    torch.set_num_threads(1)
+    device = torch.device(args.device)
+    folds = read_folds(args)
+    items = [item for other, group in enumerate(folds) if other != fold for item in group if wanted(args, item['known'])]
+    model = train(items, args, seed, device)
+    if fold < 0:
+        return model.state_dict()
+    test = [item for item in folds[fold] if wanted(args, item['known'])]
+    slim = ('row', 'known', 'phone_scores', 'word_scores', 'scores')
+    return [({name: item[name] for name in slim}, guess) for item, guess in zip(test, predict([model], test, device))]
+
+
+def averaged(results):
+    """Predictions of several seeds for the same items."""
+    mean = lambda guesses: tuple(np.mean(parts, 0) for parts in zip(*guesses))
+    return [(row[0][0], mean([guess for _, guess in row])) for row in zip(*results)]
+
+
+def main():
+    args = options()
+    with open(args.labels) as file:
+        labels = json.load(file)
+    adults = {row for row, name in enumerate(sorted(labels)) if labels[name]['age'] >= 18}
+    count = len(glob.glob(f'{args.features}/features-?.npz'))
+    jobs = [(args, fold, seed) for fold in range(-args.final, count) for seed in range(args.seeds)]
+    with multiprocessing.get_context('spawn').Pool(args.workers) as pool:
+        done = pool.map(run_job, jobs, 1)
+    results = [averaged([r for (_, f, _), r in zip(jobs, done) if f == fold]) for fold in range(count)]
+    for known in (True, False):
+        if not wanted(args, known):
+            continue
+        for who, chosen in (('all', None), ('adults', adults)):
+            rows = []
+            for result in results:
+                pairs = [(i, g) for i, g in result if i['known'] == known and (chosen is None or i['row'] in chosen)]
+                rows.append(figures(*zip(*pairs)))
+            table(rows, f'{args.name} {"known" if known else "heard"} {who}')
+    kept = {(int(item['row']), bool(item['known'])): guess for result in results for item, guess in result}
+    np.savez_compressed(f'{args.out}/{args.name}.npz', predictions=np.array([kept], object))
+    if args.final:
+        torch.save([r for (_, f, _), r in zip(jobs, done) if f < 0], f'{args.out}/{args.name}.pt')
+
+
+if __name__ == '__main__':
+    main()
