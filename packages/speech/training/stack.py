@@ -1,4 +1,4 @@
-"""The scorer that ships: the first scorer's features and verdicts, and the decoder's evidence."""
+"""The scorer that ships, on the features of extract.py and the decoder's evidence."""
 
 import torch
 from torch import nn
@@ -16,7 +16,7 @@ class StackedScorer(nn.Module):
     def __init__(self, width=64, dropout=0.1, pool_dropout=0.2, without=()):
         super().__init__()
         self.without = set(without)
-        flat = NUMBERS + EVIDENCE + 4 + 2
+        flat = NUMBERS + EVIDENCE + 1
         self.register_buffer('flat_mean', torch.zeros(flat))
         self.register_buffer('flat_deviation', torch.ones(flat))
         self.register_buffer('rhythm_mean', torch.zeros(RHYTHM))
@@ -30,20 +30,18 @@ class StackedScorer(nn.Module):
         self.dropout, self.pool_dropout = nn.Dropout(dropout), nn.Dropout(pool_dropout)
         head = lambda size, out: nn.Sequential(nn.Linear(size, 64), nn.GELU(), nn.Dropout(dropout), nn.Linear(64, out))
         self.phone_head = head(2 * width, 1)
-        self.word_head = head(2 * width + 1 + EVIDENCE + 3 + 1, 3)
-        self.utterance_head = head(2 * width + RHYTHM + POOLED + 4 + 4 + EVIDENCE + HEARD + 1, 4)
+        self.word_head = head(2 * width + 1 + EVIDENCE + 1, 3)
+        self.utterance_head = head(2 * width + RHYTHM + POOLED + 4 + EVIDENCE + HEARD + 1, 4)
 
     def flat_inputs(self, batch):
         words = batch['words'].clamp(min=0)
-        spread = lambda x: x.gather(1, words[..., None].expand(-1, -1, x.shape[2]))
+        evidence = self.keep('evidence', batch['evidence'])
+        spread = evidence.gather(1, words[..., None].expand(-1, -1, EVIDENCE))
         known = batch['known'][:, None, None].expand(*words.shape, 1)
-        evidence, first_word = batch['evidence'], batch['first_word'] - 1.8
-        first_phone = batch['first_phone'][..., None] - 1.8
-        if 'evidence' in self.without:
-            evidence = evidence * 0
-        if 'first' in self.without:
-            first_word, first_phone = first_word * 0, first_phone * 0
-        return torch.cat((batch['numbers'], spread(evidence), first_phone, spread(first_word), known, 1 - known), -1)
+        return torch.cat((batch['numbers'], spread, known), -1)
+
+    def keep(self, name, value):
+        return value * 0 if name in self.without else value
 
     def fit_norms(self, batch):
         inside = batch['words'] >= 0
@@ -58,7 +56,7 @@ class StackedScorer(nn.Module):
         words = batch['words']
         inside = words >= 0
         flat = (self.flat_inputs(batch) - self.flat_mean) / self.flat_deviation
-        pooled = batch['pooled'] * (0 if 'pooled' in self.without else 1)
+        pooled = self.keep('pooled', batch['pooled'])
         x = self.flat(flat.clamp(-6, 6)) + self.phone(batch['phones']) + self.place(batch['places'])
         x = self.dropout(x + self.pooled(self.pool_dropout(pooled)))
         packed = nn.utils.rnn.pack_padded_sequence(x, batch['lengths'], batch_first=True, enforce_sorted=False)
@@ -76,10 +74,9 @@ class StackedScorer(nn.Module):
         ceiling = told.new_full((len(h), count), 2)
         least = ceiling.scatter_reduce(1, owner, told.masked_fill(~inside, 2), 'amin')
         real = member.any(-1)
-        evidence = batch['evidence'] * (0 if 'evidence' in self.without else 1)
-        first = (batch['first_word'] - 1.8) * (0 if 'first' in self.without else 1)
+        evidence = self.keep('evidence', batch['evidence'])
         known = batch['known'][:, None]
-        word_inputs = (mean, most, least[..., None], evidence, first, known[:, None].expand(-1, count, -1))
+        word_inputs = (mean, most, least[..., None], evidence, known[:, None].expand(-1, count, -1))
         word = 1.8 + self.word_head(torch.cat(word_inputs, -1))
         whole = masked_mean(h.transpose(1, 2), inside[:, None])
         peak = h.masked_fill(~inside[..., None], -50).amax(1)
@@ -93,9 +90,8 @@ class StackedScorer(nn.Module):
             -1,
         )
         rhythm = ((batch['utterance_numbers'][:, :RHYTHM] - self.rhythm_mean) / self.rhythm_deviation).clamp(-5, 5)
-        states = self.pool_dropout(batch['utterance_numbers'][:, RHYTHM:]) * (0 if 'states' in self.without else 1)
-        first = (batch['first_whole'] - 1.5) * (0 if 'first' in self.without else 1)
+        states = self.pool_dropout(self.keep('states', batch['utterance_numbers'][:, RHYTHM:]))
         proof = masked_mean(evidence.transpose(1, 2), real[:, None])
-        heard = batch['heard'] * (0 if 'evidence' in self.without else 1)
-        inputs = (whole, peak, rhythm, states, summary, first, proof, heard, known)
+        heard = self.keep('evidence', batch['heard'])
+        inputs = (whole, peak, rhythm, states, summary, proof, heard, known)
         return phone, word, 1.5 + self.utterance_head(torch.cat(inputs, -1))

@@ -16,7 +16,7 @@ from dataset import padded
 from adapt import score_loss
 from stack import StackedScorer
 
-PER_PHONE = ('numbers', 'pooled', 'phones', 'words', 'places', 'first_phone', 'phone_scores')
+PER_PHONE = ('numbers', 'pooled', 'phones', 'words', 'places', 'phone_scores')
 ASPECTS = ('accuracy', 'fluency', 'prosody', 'total')
 
 
@@ -52,9 +52,6 @@ def batch_of(items, device):
         'phones': put('phones'),
         'words': put('words', -1),
         'places': put('places'),
-        'first_phone': put('phone'),
-        'first_word': put('word'),
-        'first_whole': stack('whole'),
         'utterance_numbers': stack('utterance'),
         'heard': stack('heard'),
         'evidence': put('evidence').float(),
@@ -71,7 +68,7 @@ def take(everything, chosen):
     """A batch out of the whole, without the padding it does not need."""
     chosen = torch.from_numpy(chosen)
     longest, most = int(everything['lengths'][chosen].max()), int(everything['word_counts'][chosen].max())
-    cut = {'first_word': most, 'evidence': most, 'word_scores': most}
+    cut = {'evidence': most, 'word_scores': most}
     batch = {}
     for name, value in everything.items():
         value = value[chosen.to(value.device)]
@@ -176,15 +173,19 @@ def averaged(results):
     return [(row[0][0], mean([guess for _, guess in row])) for row in zip(*results)]
 
 
-def main():
-    args = options()
+def run_all(args, jobs):
+    with multiprocessing.get_context('spawn').Pool(args.workers) as pool:
+        return pool.map(run_job, jobs, 1)
+
+
+def measure(args):
+    """Figures on each fold of scorers trained without it; keeps the predictions for train_summary.py."""
     with open(args.labels) as file:
         labels = json.load(file)
     adults = {row for row, name in enumerate(sorted(labels)) if labels[name]['age'] >= 18}
-    count = len(glob.glob(f'{args.features}/features-?.npz'))
-    jobs = [(args, fold, seed) for fold in range(-args.final, count) for seed in range(args.seeds)]
-    with multiprocessing.get_context('spawn').Pool(args.workers) as pool:
-        done = pool.map(run_job, jobs, 1)
+    count = len(read_folds(args))
+    jobs = [(args, fold, seed) for fold in range(count) for seed in range(args.seeds)]
+    done = run_all(args, jobs)
     results = [averaged([r for (_, f, _), r in zip(jobs, done) if f == fold]) for fold in range(count)]
     for known in (True, False):
         if not wanted(args, known):
@@ -197,8 +198,15 @@ def main():
             table(rows, f'{args.name} {"known" if known else "heard"} {who}')
     kept = {(int(item['row']), bool(item['known'])): guess for result in results for item, guess in result}
     np.savez_compressed(f'{args.out}/{args.name}.npz', predictions=np.array([kept], object))
+
+
+def main():
+    args = options()
     if args.final:
-        torch.save([r for (_, f, _), r in zip(jobs, done) if f < 0], f'{args.out}/{args.name}.pt')
+        states = run_all(args, [(args, -1, seed) for seed in range(args.seeds)])
+        torch.save(states, f'{args.out}/{args.name}.pt')
+    else:
+        measure(args)
 
 
 if __name__ == '__main__':
