@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { OggOpusDecoder } from 'ogg-opus-decoder';
 import { z } from 'zod';
 import type { Audio } from '../src/audio/audio.ts';
 import { modelSampleRateHz } from '../src/audio/audio.ts';
+import { mixDown } from '../src/audio/mix-down.ts';
 import { readWav } from '../src/audio/read-wav.ts';
 import { resample } from '../src/audio/resample.ts';
 
@@ -18,8 +18,6 @@ export interface Sentence {
   age: number;
 }
 
-const longestDecodedBytes = 1 << 28;
-
 /** Sentences of a file in the format of speechocean762's labels, in the order of their ids. */
 export async function readSentences(labelsFile: string): Promise<Sentence[]> {
   const all = labels.parse(JSON.parse(await readFile(labelsFile, 'utf8')));
@@ -28,23 +26,18 @@ export async function readSentences(labelsFile: string): Promise<Sentence[]> {
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The sentence's sound at 16 kHz, from a .wav or .opus file (with opusdec of opus-tools). */
+const opusDecoder = new OggOpusDecoder();
+
+/** The sentence's sound at 16 kHz, from a .wav or .opus file. One call at a time: the decoder of .opus is shared. */
 export async function readSentenceAudio(folder: string, id: string): Promise<Audio> {
   const wav = path.join(folder, `${id}.wav`);
   if (existsSync(wav)) return resample(readWav(await readFile(wav)), modelSampleRateHz);
-  const args = [
-    '--quiet',
-    '--force-wav',
-    '--rate',
-    String(modelSampleRateHz),
-    path.join(folder, `${id}.opus`),
-    '-',
-  ];
-  const { stdout } = await promisify(execFile)('opusdec', args, {
-    encoding: 'buffer',
-    maxBuffer: longestDecodedBytes,
-  });
-  return readWav(stdout);
+  await opusDecoder.ready;
+  const { channelData, sampleRate } = await opusDecoder.decodeFile(
+    await readFile(path.join(folder, `${id}.opus`)),
+  );
+  await opusDecoder.reset();
+  return resample({ samples: mixDown(channelData), sampleRateHz: sampleRate }, modelSampleRateHz);
 }
 
 /** The same shuffled order everywhere. */
