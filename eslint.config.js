@@ -82,6 +82,7 @@ export default defineConfig(
       'apps/server/bench/**',
       'apps/server/src/main.ts',
       'packages/speech/bench/**',
+      'packages/speech/training/**',
     ],
     rules: { 'no-console': 'off' },
   },

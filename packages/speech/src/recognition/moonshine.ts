@@ -53,7 +53,10 @@ export async function openMoonshine(
 }
 
 /** Runs the encoder on 16 kHz sound. */
-export async function encode({ encoder }: Moonshine, samples: Float32Array): Promise<Encoding> {
+export async function encode(
+  { encoder }: Pick<Moonshine, 'encoder'>,
+  samples: Float32Array,
+): Promise<Encoding> {
   const padded = new Float32Array(Math.max(samples.length, shortestEncodableSamples));
   padded.set(samples);
   const outputs = await encoder.run({ input_values: new Tensor('float32', padded, [1, padded.length]) });

@@ -18,5 +18,7 @@ function bytesOf(token: number): Uint8Array {
 export const textOf = (tokens: readonly number[]): string =>
   new TextDecoder().decode(Buffer.concat(tokens.map(bytesOf))).trim();
 
+export const tokensOf = (text: string): number[] => llamaTokenizer.encode(text, false, true);
+
 export const beginsWord = (token: number): boolean =>
   (llamaTokenizer.vocabById[token] ?? '').startsWith(wordMark);

@@ -10,12 +10,19 @@ export interface RecognisedWord {
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-export function wordsOfTokens(tokens: readonly number[], logProbs: readonly number[]): RecognisedWord[] {
+/** Where each written word's tokens lie: the first, and one past the last. */
+export function groupsOfTokens(tokens: readonly number[]): { from: number; to: number; text: string }[] {
   const starts = tokens.flatMap((token, i) => (i === 0 || beginsWord(token) ? [i] : []));
   return starts
     .map((from, i) => {
       const to = starts[i + 1] ?? tokens.length;
-      return { text: textOf(tokens.slice(from, to)), confidence: Math.exp(mean(logProbs.slice(from, to))) };
+      return { from, to, text: textOf(tokens.slice(from, to)) };
     })
-    .filter((word) => word.text !== '');
+    .filter(({ text }) => text !== '');
 }
+
+export const wordsOfTokens = (tokens: readonly number[], logProbs: readonly number[]): RecognisedWord[] =>
+  groupsOfTokens(tokens).map(({ from, to, text }) => ({
+    text,
+    confidence: Math.exp(mean(logProbs.slice(from, to))),
+  }));

@@ -1,0 +1,45 @@
+import { Tensor } from 'onnxruntime-node';
+import { floatOutput } from '../inference/float-output.ts';
+import { beginDecoding } from './decoder-memory.ts';
+import type { Encoding, Moonshine } from './moonshine.ts';
+import { endToken, startToken } from './vocabulary.ts';
+
+/** How well a text fits the sound, token by token; the end token's value is the last of each list. */
+export interface Evidence {
+  logProbs: number[];
+  /** A token's log-probability less that of the likeliest other token: above 0 the model would have said it itself. */
+  leads: number[];
+}
+
+function rate(scores: Float32Array, token: number): { logProb: number; lead: number } {
+  const own = scores[token] ?? -Infinity;
+  let best = -Infinity;
+  scores.forEach((score, other) => {
+    if (score > best && other !== token) best = score;
+  });
+  const highest = Math.max(own, best);
+  let sum = 0;
+  for (const score of scores) sum += Math.exp(score - highest);
+  return { logProb: own - highest - Math.log(sum), lead: own - best };
+}
+
+/** Leads the decoder through a text over an encoded piece of sound, all tokens in one pass. */
+export async function leadThrough(
+  moonshine: Moonshine,
+  encoding: Encoding,
+  tokens: readonly number[],
+): Promise<Evidence> {
+  const memory = await beginDecoding(moonshine, encoding);
+  const inputs = [startToken, ...tokens];
+  const outputs = await moonshine.decoderStep.run({
+    ...memory.sound,
+    ...memory.tokens,
+    input_ids: new Tensor('int64', BigInt64Array.from(inputs, BigInt), [1, inputs.length]),
+  });
+  const scores = floatOutput(outputs, 'logits').data;
+  const size = scores.length / inputs.length;
+  const rated = [...tokens, endToken].map((token, row) =>
+    rate(scores.subarray(row * size, (row + 1) * size), token),
+  );
+  return { logProbs: rated.map(({ logProb }) => logProb), leads: rated.map(({ lead }) => lead) };
+}
