@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { cueCardText } from '../cue-card-text.ts';
+import { asked } from './bank-texts.ts';
+import { likeness, subjectOf } from './likeness.ts';
+import { readPapers } from '../read-papers.ts';
+
+/** Of the pairs we looked at, those above this asked the same thing in other words; below, only the topic was shared. */
+const NEARLY_THE_SAME = 0.6;
+/** A run of so many words is a sentence come back, not a common frame such as "do you think it is". */
+const LONGEST_SHARED_RUN = 6;
+const TOPIC_MAX_USES = 2;
+
+describe('likeness', () => {
+  it.each([
+    ['Do you often walk in the rain?', 'How often do you walk in the rain?', 1],
+    ['Do you often walk in the rain?', 'Where do you buy your shoes?', 0],
+    ['Why do people walk to work?', 'Why do people walk at night?', 1 / 3],
+  ])('of "%s" and "%s" is %d', (one, other, expected) => {
+    expect(likeness(one, other)).toBeCloseTo(expected);
+  });
+});
+
+describe('the bank asks nothing twice', () => {
+  const papers = readPapers();
+  const texts = papers.flatMap(asked);
+  const pairs = texts.flatMap((one, index) => texts.slice(index + 1).map((other) => [one, other] as const));
+
+  it('in the same or nearly the same words', () => {
+    const alike = pairs.filter(([one, other]) => likeness(one.text, other.text) >= NEARLY_THE_SAME);
+    expect(alike).toEqual([]);
+  });
+
+  it('in sentences that share a long run of words', () => {
+    const firstUse = new Map<string, string>();
+    const repeated: string[] = [];
+    for (const { place, text } of texts) {
+      const words = text.toLowerCase().match(/[a-z'-]+/g) ?? [];
+      for (let start = 0; start + LONGEST_SHARED_RUN < words.length; start++) {
+        const run = words.slice(start, start + LONGEST_SHARED_RUN + 1).join(' ');
+        if (firstUse.has(run)) repeated.push(`${firstUse.get(run) ?? ''} and ${place}: ${run}`);
+        firstUse.set(run, place);
+      }
+    }
+    expect(repeated).toEqual([]);
+  });
+
+  it('with the same theme', () => {
+    const themes = papers.map(({ theme }) => theme);
+    expect(themes).toEqual([...new Set(themes)]);
+  });
+
+  it('with one Part 1 topic in more than two papers, or twice in a paper', () => {
+    const topics = papers.flatMap(({ part1 }) => part1.map(({ topic }) => topic));
+    const uses = Map.groupBy(topics, (topic) => topic);
+    expect([...uses].filter(([, { length }]) => length > TOPIC_MAX_USES)).toEqual([]);
+    for (const { part1 } of papers) expect(new Set(part1.map(({ topic }) => topic)).size).toBe(part1.length);
+  });
+});
+
+describe('Part 3', () => {
+  it.each(readPapers().map((paper) => [paper.code, paper] as const))(
+    'of %s is about the theme of its card',
+    (_, paper) => {
+      const theme = subjectOf(`${paper.theme} ${cueCardText(paper.part2)}`);
+      const onTheme = paper.part3.filter((question) => !subjectOf(question).isDisjointFrom(theme));
+      expect(onTheme.length).toBeGreaterThanOrEqual(2);
+    },
+  );
+});
