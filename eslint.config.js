@@ -96,5 +96,9 @@ export default defineConfig(
     files: ['apps/web/public/**/*.js'],
     languageOptions: { globals: globals.browser, sourceType: 'script' },
   },
+  {
+    files: ['packages/speech/browser/*-worklet.js'],
+    languageOptions: { globals: globals.audioWorklet },
+  },
   importDirections,
 );

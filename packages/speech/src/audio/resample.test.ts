@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resample } from './resample.ts';
+import { createResampler, resample } from './resample.ts';
 
 const tone = (frequencyHz: number, sampleRateHz: number, lengthSec = 1) => ({
   samples: Float32Array.from({ length: Math.round(lengthSec * sampleRateHz) }, (_, i) =>
@@ -30,6 +30,16 @@ describe('resample', () => {
   it('keeps what lies above the new Nyquist frequency from folding back', () => {
     expect(levelDb(resample(tone(9_500, 48_000), 16_000).samples)).toBeLessThan(-75);
     expect(levelDb(resample(tone(21_000, 44_100), 16_000).samples)).toBeLessThan(-75);
+  });
+
+  it.each([8_000, 44_100, 48_000])('makes the same of %i Hz in blocks as at once', (sampleRateHz) => {
+    const audio = tone(440, sampleRateHz, 0.7);
+    const resampler = createResampler(sampleRateHz, 16_000);
+    const blocks: number[] = [];
+    for (let from = 0; from < audio.samples.length; from += 4_096)
+      blocks.push(...resampler.push(audio.samples.subarray(from, from + 4_096)));
+    blocks.push(...resampler.finish());
+    expect(Float32Array.from(blocks)).toEqual(resample(audio, 16_000).samples);
   });
 
   it('leaves sound at the wanted rate alone', () => {

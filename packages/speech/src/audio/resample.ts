@@ -47,23 +47,64 @@ function convolveAt(samples: Float32Array, first: number, taps: Float32Array): n
   return sum;
 }
 
+function joined(head: Float32Array, tail: Float32Array): Float32Array {
+  const both = new Float32Array(head.length + tail.length);
+  both.set(head);
+  both.set(tail, head.length);
+  return both;
+}
+
+/** Resamples sound that comes in pieces; the pieces that go out, joined, are the same as for the whole at once. */
+export interface Resampler {
+  push(samples: Float32Array): Float32Array;
+  /** What the filter still held back, when no more sound comes. */
+  finish(): Float32Array;
+}
+
 /** Windowed-sinc resampling between any two rates. */
-export function resample(audio: Audio, sampleRateHz: number): Audio {
-  if (audio.sampleRateHz === sampleRateHz) return audio;
-  const step = audio.sampleRateHz / sampleRateHz;
-  const phases = Math.min(
-    maxPhases,
-    sampleRateHz / greatestCommonDivisor(Math.round(audio.sampleRateHz), Math.round(sampleRateHz)),
-  );
+export function createResampler(fromHz: number, toHz: number): Resampler {
+  const step = fromHz / toHz;
+  const phases = Math.min(maxPhases, toHz / greatestCommonDivisor(Math.round(fromHz), Math.round(toHz)));
   const cutoff = passBand * Math.min(1, 1 / step);
   const halfTaps = Math.ceil(zeroCrossings * Math.max(1, step));
   const tapsByPhase: Float32Array[] = [];
-  const samples = new Float32Array(Math.round(audio.samples.length / step));
-  for (let i = 0; i < samples.length; i++) {
-    const nearest = Math.round(i * step * phases);
+  /** The input that later output still needs, and where it begins. */
+  let held: Float32Array = new Float32Array(0);
+  let heldFrom = 0;
+  let made = 0;
+
+  function placeOf(index: number): { first: number; phase: number } {
+    const nearest = Math.round(index * step * phases);
     const phase = nearest % phases;
-    const taps = (tapsByPhase[phase] ??= filterTaps(phase / phases, cutoff, halfTaps));
-    samples[i] = convolveAt(audio.samples, (nearest - phase) / phases - halfTaps + 1, taps);
+    return { first: (nearest - phase) / phases - halfTaps + 1, phase };
   }
-  return { samples, sampleRateHz };
+
+  function makeUntil(end: number): Float32Array {
+    const out = new Float32Array(Math.max(0, end - made));
+    for (let i = 0; i < out.length; i++) {
+      const { first, phase } = placeOf(made + i);
+      const taps = (tapsByPhase[phase] ??= filterTaps(phase / phases, cutoff, halfTaps));
+      out[i] = convolveAt(held, first - heldFrom, taps);
+    }
+    made += out.length;
+    const neededFrom = Math.max(heldFrom, placeOf(made).first);
+    held = held.slice(neededFrom - heldFrom);
+    heldFrom = neededFrom;
+    return out;
+  }
+
+  return {
+    push(samples) {
+      held = joined(held, samples);
+      return makeUntil(Math.floor((heldFrom + held.length - halfTaps - 1) / step));
+    },
+    finish: () => makeUntil(Math.round((heldFrom + held.length) / step)),
+  };
+}
+
+export function resample(audio: Audio, sampleRateHz: number): Audio {
+  if (audio.sampleRateHz === sampleRateHz) return audio;
+  const resampler = createResampler(audio.sampleRateHz, sampleRateHz);
+  const start = resampler.push(audio.samples);
+  return { samples: joined(start, resampler.finish()), sampleRateHz };
 }

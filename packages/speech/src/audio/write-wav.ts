@@ -4,7 +4,7 @@ const headerBytes = 44;
 const bytesPerSample = 2;
 
 /** A mono 16-bit WAV file. */
-export function writeWav(audio: Audio): Uint8Array {
+export function writeWav(audio: Audio): Uint8Array<ArrayBuffer> {
   const dataBytes = audio.samples.length * bytesPerSample;
   const bytes = new Uint8Array(headerBytes + dataBytes);
   const view = new DataView(bytes.buffer);

@@ -1,0 +1,72 @@
+import type { Capture, CaptureListener, CaptureProblem, Microphone } from './capture.ts';
+import { CaptureError } from './capture.ts';
+import { openBlocks } from './open-blocks.ts';
+
+/** The names that browsers give to their refusals. */
+const problems: Readonly<Record<string, CaptureProblem>> = {
+  NotAllowedError: 'permission_denied',
+  SecurityError: 'permission_denied',
+  NotFoundError: 'no_device',
+  OverconstrainedError: 'no_device',
+  NotReadableError: 'device_busy',
+  AbortError: 'device_busy',
+};
+
+/** Clean-up made for telephone calls swallows consonants and evens out the loudness that we measure. */
+const untouchedSound = {
+  channelCount: 1,
+  echoCancellation: false,
+  noiseSuppression: false,
+  autoGainControl: false,
+} satisfies MediaTrackConstraints;
+
+function assertSupported(): void {
+  if (!globalThis.isSecureContext) throw new CaptureError('insecure_context');
+  // Absent in old browsers and in some that live inside other apps, whatever the types say.
+  const { mediaDevices } = navigator as Partial<Navigator>;
+  if (mediaDevices === undefined || typeof AudioWorkletNode === 'undefined')
+    throw new CaptureError('unsupported');
+}
+
+async function openStream(deviceId: string | undefined): Promise<MediaStream> {
+  // Wanted, not demanded: when a remembered microphone is not plugged in today, another one will do.
+  const wanted = deviceId === undefined ? {} : { deviceId: { ideal: deviceId } };
+  try {
+    return await navigator.mediaDevices.getUserMedia({ audio: { ...untouchedSound, ...wanted } });
+  } catch (error) {
+    throw new CaptureError((error instanceof Error ? problems[error.name] : undefined) ?? 'failed', error);
+  }
+}
+
+const microphoneOf = (track: MediaStreamTrack): Microphone => ({
+  deviceId: track.getSettings().deviceId ?? '',
+  label: track.label,
+});
+
+/** The browser's microphone. */
+export async function openMicrophone(
+  deviceId: string | undefined,
+  listener: CaptureListener,
+): Promise<Capture> {
+  assertSupported();
+  const stream = await openStream(deviceId);
+  const letGo = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  const [track] = stream.getAudioTracks();
+  if (track === undefined) throw new CaptureError('no_device');
+  // Before anything else is awaited: it may be unplugged at once.
+  track.addEventListener('ended', () => listener.onLost());
+  try {
+    const blocks = await openBlocks(stream, (block) => listener.onBlock(block));
+    let stopping: Promise<void> | undefined;
+    return {
+      sampleRateHz: blocks.sampleRateHz,
+      microphone: microphoneOf(track),
+      stop: () => (stopping ??= blocks.close().finally(letGo)),
+    };
+  } catch (error) {
+    letGo();
+    throw new CaptureError('failed', error);
+  }
+}
