@@ -1,6 +1,6 @@
 """Adapts the encoder to learners and trains the frame head and a first scorer with it, without one fold of speakers.
 
-adapt.py DATA_DIR OUT_DIR --fold K writes OUT_DIR/adapted-K.pt and, for the speakers kept aside, OUT_DIR/features-K.npz.
+adapt.py DATA_DIR OUT_DIR --fold K writes OUT_DIR/adapted-K.pt and tells the word errors of the speakers kept aside.
 """
 
 import argparse
@@ -12,11 +12,11 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from assessor import POOL_STATES, Scorer
+from assessor import POOL_STATES, Assessor, Scorer, score_loss
 from corpus import Corpus, best_device, fast
 from dataset import batches, collate, token_batch
-from extract import Assessor, extract
-from prepare import fit_head, frame_loss, frozen_states, log_prior, new_head, padded_states, schedule
+from fit_heads import fit_head, frame_loss, log_prior, new_head, schedule
+from prepare import frozen_states
 from recognise import transcribe
 from transcripts import aligned, cased_target, errors, reference_words, said_words
 
@@ -62,16 +62,6 @@ def span_batch(spans, rows, device):
     for i, row in enumerate(rows):
         out[:, i, : spans[row].shape[1]] = spans[row][:2]
     return torch.from_numpy(out).to(device)
-
-
-def score_loss(predicted, batch):
-    phone, word, utterance = predicted
-    squared = lambda guess, truth: torch.where(truth.isnan(), 0, guess - truth.nan_to_num()).square().sum() / (~truth.isnan()).sum().clamp(min=1)
-    return (
-        3 * squared(phone, batch['phone_scores'])
-        + 2 * squared(word, batch['word_scores'][:, : word.shape[1]])
-        + 2 * squared(utterance, batch['utterance'])
-    )
 
 
 class Adaptation:
@@ -178,8 +168,6 @@ def main():
     if work.test:
         heard = transcribe(corpus, work.encoder, work.decoder, work.test)
         work.say('word errors', word_errors(corpus, heard))
-        report = extract(corpus, work.encoder, work.decoder, assessor, work.test, heard, f'{args.out}/features-{args.fold}')
-        work.say(json.dumps(report))
 
 
 if __name__ == '__main__':

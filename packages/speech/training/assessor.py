@@ -157,6 +157,16 @@ def utterance_numbers(sound, phones, counts, start, end, words, numbers):
     return torch.stack(stacked, -1)
 
 
+def score_loss(predicted, batch):
+    phone, word, utterance = predicted
+    squared = lambda guess, truth: torch.where(truth.isnan(), 0, guess - truth.nan_to_num()).square().sum() / (~truth.isnan()).sum().clamp(min=1)
+    return (
+        3 * squared(phone, batch['phone_scores'])
+        + 2 * squared(word, batch['word_scores'][:, : word.shape[1]])
+        + 2 * squared(utterance, batch['utterance'])
+    )
+
+
 class Scorer(nn.Module):
     """Scores in units of 0-2: phones [B, P], words [B, W, 3] (accuracy, stress, total), utterance [B, 4]."""
 
@@ -204,3 +214,37 @@ class Scorer(nn.Module):
         )
         utterance = 1.5 + self.utterance_head(torch.cat((whole, peak, utterance, summary), -1))
         return phone, word, utterance
+
+
+class Assessor(nn.Module):
+    """Frame head, projections of the encoder's states and a scorer."""
+
+    def __init__(self, base, head, scorer):
+        super().__init__()
+        self.head, self.scorer = head, scorer
+        self.register_buffer('prior', torch.zeros(40))
+        for name in ('mean', 'deviation'):
+            self.register_buffer(name, torch.from_numpy(base[name]))
+        self.pools = nn.ModuleDict()
+        for name in ('phone', 'mean', 'spread'):
+            weight, bias = (torch.from_numpy(base[f'{name}_{part}']) for part in ('weight', 'bias'))
+            layer = nn.Linear(weight.shape[1], weight.shape[0])
+            layer.weight.data.copy_(weight)
+            layer.bias.data.copy_(bias)
+            self.pools[name] = layer.requires_grad_(False)
+
+    def features(self, states, logs, frames, sound, batch, start, end):
+        """What a scorer takes; states [B, T, 2080]."""
+        states = (states - self.mean) / self.deviation
+        phones, counts, words = batch['phones'], batch['counts'], batch['words']
+        numbers = phone_numbers(logs, sound, phones, counts, start, end, frames)
+        posterior = segment_mean(logs.clamp(min=-12), start, end)
+        pooled = self.pools['phone'](segment_mean(states, start, end))
+        rhythm = utterance_numbers(sound, phones, counts, start, end, words, numbers)
+        time = torch.arange(states.shape[1], device=states.device)[None]
+        speech = ((time >= start[:, :1]) & (time < end.gather(1, counts[:, None] - 1)))[..., None]
+        count = speech.sum(1).clamp(min=2)
+        mean = (states * speech).sum(1) / count
+        spread = ((((states - mean[:, None]) * speech) ** 2).sum(1) / (count - 1) + 1e-6).sqrt()
+        utterance = torch.cat((rhythm, self.pools['mean'](mean), self.pools['spread'](spread)), -1)
+        return torch.cat((posterior / 4, numbers), -1), pooled, phones, batch['places'], words, utterance

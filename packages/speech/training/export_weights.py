@@ -1,4 +1,4 @@
-"""Writes what the product loads: export_weights.py ADAPTED.pt SUMMARY.pkl OUT_DIR SCORERS.pt...
+"""Writes what the product loads: export_weights.py HEADS_DIR SUMMARY.pkl CALIBRATION.json OUT_DIR SCORERS.pt...
 
 OUT_DIR/frame-head.onnx: phone posteriors of the encoder's states. OUT_DIR/assessor.bin: every other weight, with
 OUT_DIR/assessor.json saying where each lies; matrices are float16, the rest float32.
@@ -116,20 +116,21 @@ def write(weights, folder, exact):
         json.dump(header, file)
 
 
-def main(adapted, summary, folder, *scorer_files):
-    state = {name: value.numpy() for name, value in torch.load(adapted, map_location='cpu')['assessor'].items()}
-    part = lambda prefix: {name.removeprefix(prefix): value for name, value in state.items() if name.startswith(prefix)}
-    onnx.save(frame_head(part('head.')), f'{folder}/frame-head.onnx')
-    weights = {name: state[name] for name in ('prior', 'mean', 'deviation')} | {
-        f'pools.{name}': value for name, value in part('pools.').items()
-    }
+def main(heads, summary, calibration, folder, *scorer_files):
+    kept, base = torch.load(f'{heads}/head--1.pt'), np.load(f'{heads}/base.npz')
+    onnx.save(frame_head({name: value.numpy() for name, value in kept['head'].items()}), f'{folder}/frame-head.onnx')
+    weights = {'prior': kept['prior'].numpy(), 'mean': base['mean'], 'deviation': base['deviation']}
+    for pool in ('phone', 'mean', 'spread'):
+        weights |= {f'pools.{pool}.{part}': base[f'{pool}_{part}'] for part in ('weight', 'bias')}
     scorers = [scorer for path in scorer_files for scorer in torch.load(path, map_location='cpu')]
     for index, scorer in enumerate(scorers):
         weights |= {f'scorers.{index}.{name}': value.numpy() for name, value in scorer.items()}
     with open(summary, 'rb') as file:
         models = pickle.load(file)['models']
-    for known, name in ((True, 'known'), (False, 'heard')):
-        weights |= {f'summary.{name}.{key}': value for key, value in summary_weights(models[known]).items()}
+    for name, model in models.items():
+        weights |= {f'summary.{name}.{key}': value for key, value in summary_weights(model).items()}
+    with open(calibration) as file:
+        weights |= {name: np.array(value) for name, value in json.load(file).items()}
     write(weights, folder, 'summary')
 
 

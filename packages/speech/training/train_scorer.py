@@ -1,4 +1,4 @@
-"""Trains the scorers that ship, on features of recordings whose speakers the encoder had not heard.
+"""Trains the scorers that ship, on features of recordings whose speakers the frame head had not heard.
 
 train_scorer.py FEATURES_DIR OUT_DIR [--seeds N]: mean figures over the folds, then scorers on everything.
 """
@@ -12,12 +12,13 @@ import multiprocessing
 import numpy as np
 import torch
 
-from dataset import padded
-from adapt import score_loss
+from assessor import score_loss
+from dataset import batches, padded
 from stack import StackedScorer
 
 PER_PHONE = ('numbers', 'pooled', 'phones', 'words', 'places', 'phone_scores')
 ASPECTS = ('accuracy', 'fluency', 'prosody', 'total')
+ADULT = 18
 
 
 def options():
@@ -27,14 +28,14 @@ def options():
     parser.add_argument('--labels', default='')
     parser.add_argument('--seeds', type=int, default=3)
     parser.add_argument('--epochs', type=int, default=10)
-    parser.add_argument('--batch', type=int, default=25)
-    parser.add_argument('--rate', type=float, default=1e-3)
+    parser.add_argument('--batch', type=int, default=50)
+    parser.add_argument('--rate', type=float, default=1.5e-3)
     parser.add_argument('--decay', type=float, default=1e-2)
     parser.add_argument('--width', type=int, default=64)
     parser.add_argument('--dropout', type=float, default=0.1)
     parser.add_argument('--pool-dropout', type=float, default=0.2)
     parser.add_argument('--without', default='')
-    parser.add_argument('--only', default='both')
+    parser.add_argument('--kinds', default='known,base,adapted')
     parser.add_argument('--final', type=int, default=0)
     parser.add_argument('--workers', type=int, default=2)
     parser.add_argument('--device', default='cpu')
@@ -82,15 +83,15 @@ def train(items, args, seed, device):
     model = StackedScorer(args.width, args.dropout, args.pool_dropout, args.without.split(',')).to(device)
     everything = batch_of(items, device)
     model.fit_norms(everything)
-    optimizer = torch.optim.AdamW(model.parameters(), args.rate, weight_decay=args.decay, fused=device.type == 'cuda')
+    lengths = everything['lengths'].tolist()
+    optimizer = torch.optim.AdamW(model.parameters(), args.rate, weight_decay=args.decay)
     steps = args.epochs * math.ceil(len(items) / args.batch)
     shape = lambda step: min(1, (step + 1) / 50) * 0.5 * (1 + math.cos(math.pi * min(1, step / steps)))
     rates = torch.optim.lr_scheduler.LambdaLR(optimizer, shape)
     model.train()
     for _ in range(args.epochs):
-        order = random.permutation(len(items))
-        for at in range(0, len(order), args.batch):
-            batch = take(everything, order[at : at + args.batch])
+        for group in batches(range(len(items)), lengths, args.batch, random):
+            batch = take(everything, np.array(group))
             loss = score_loss(model(batch), batch)
             optimizer.zero_grad()
             loss.backward()
@@ -143,10 +144,6 @@ def table(rows, title):
     print(f'{title:24s} {line}', flush=True)
 
 
-def wanted(args, known):
-    return args.only == 'both' or known == (args.only == 'known')
-
-
 def read_folds(args):
     paths = sorted(glob.glob(f'{args.features}/features-?.npz'))
     return [list(np.load(path, allow_pickle=True)['items']) for path in paths]
@@ -158,13 +155,14 @@ def run_job(job):
     torch.set_num_threads(1)
     device = torch.device(args.device)
     folds = read_folds(args)
-    items = [item for other, group in enumerate(folds) if other != fold for item in group if wanted(args, item['known'])]
+    kinds = args.kinds.split(',')
+    items = [item for other, group in enumerate(folds) if other != fold for item in group if item['kind'] in kinds]
     model = train(items, args, seed, device)
     if fold < 0:
         return model.state_dict()
-    test = [item for item in folds[fold] if wanted(args, item['known'])]
-    slim = ('row', 'known', 'phone_scores', 'word_scores', 'scores')
-    return [({name: item[name] for name in slim}, guess) for item, guess in zip(test, predict([model], test, device))]
+    slim = ('row', 'kind', 'phone_scores', 'word_scores', 'scores')
+    guesses = predict([model], folds[fold], device)
+    return [({name: item[name] for name in slim}, guess) for item, guess in zip(folds[fold], guesses)]
 
 
 def averaged(results):
@@ -182,21 +180,17 @@ def measure(args):
     """Figures on each fold of scorers trained without it; keeps the predictions for train_summary.py."""
     with open(args.labels) as file:
         labels = json.load(file)
-    adults = {row for row, name in enumerate(sorted(labels)) if labels[name]['age'] >= 18}
+    ages = {row: labels[name]['age'] for row, name in enumerate(sorted(labels))}
     count = len(read_folds(args))
     jobs = [(args, fold, seed) for fold in range(count) for seed in range(args.seeds)]
     done = run_all(args, jobs)
     results = [averaged([r for (_, f, _), r in zip(jobs, done) if f == fold]) for fold in range(count)]
-    for known in (True, False):
-        if not wanted(args, known):
-            continue
-        for who, chosen in (('all', None), ('adults', adults)):
-            rows = []
-            for result in results:
-                pairs = [(i, g) for i, g in result if i['known'] == known and (chosen is None or i['row'] in chosen)]
-                rows.append(figures(*zip(*pairs)))
-            table(rows, f'{args.name} {"known" if known else "heard"} {who}')
-    kept = {(int(item['row']), bool(item['known'])): guess for result in results for item, guess in result}
+    for kind in ('known', 'base'):
+        for who, least, most in (('all', 0, 99), ('adults', ADULT, 99), ('under 18', 0, ADULT - 1)):
+            chosen = [[(i, g) for i, g in r if i['kind'] == kind and least <= ages[i['row']] <= most] for r in results]
+            if all(chosen):
+                table([figures(*zip(*pairs)) for pairs in chosen], f'{args.name} {kind} {who}')
+    kept = {(int(item['row']), item['kind']): guess for result in results for item, guess in result}
     np.savez_compressed(f'{args.out}/{args.name}.npz', predictions=np.array([kept], object))
 
 
