@@ -7,7 +7,7 @@ import { encode, encoderFrameCentre, encoderFrameSamples } from '../recognition/
 import type { Stretch } from '../voice-activity/find-speech.ts';
 
 /** The layers that judging stands on, in the order in which they lie side by side. */
-const judgedLayers: readonly EncoderLayer[] = [1, 3, 5, 6, 'last'];
+export const judgedLayers: readonly EncoderLayer[] = [1, 3, 5, 6, 'last'];
 
 export interface TimelineChunk {
   /** In samples; begins where a frame of the timeline begins. */

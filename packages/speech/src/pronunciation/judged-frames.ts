@@ -1,0 +1,53 @@
+import type { InferenceSession } from 'onnxruntime-node';
+import { Tensor } from 'onnxruntime-node';
+import { floatOutput } from '../inference/float-output.ts';
+import type { FrameSound } from '../prosody/frame-sound.ts';
+import type { Voicing } from '../prosody/voicing.ts';
+import { voicingOf } from '../prosody/voicing.ts';
+import type { Encoding } from '../recognition/moonshine.ts';
+import { outputCount, silence } from './align-words.ts';
+import type { Timeline, TimelineChunk } from './encode-timeline.ts';
+import { judgedLayers } from './encode-timeline.ts';
+import { lowestLogProb } from './phone-numbers.ts';
+
+/** All that is known of each frame of a recording before anybody knows what is said in it. */
+export interface JudgedFrames {
+  frameCount: number;
+  chunks: readonly TimelineChunk[];
+  /** For each frame its chunk, −1 where there is none. */
+  chunkOf: Int32Array;
+  /** For each frame the log-probability of each phone and of silence. */
+  logs: Float32Array;
+  voicing: Voicing;
+}
+
+/** The frame head looks at all judged layers but the first. */
+const headLayers = judgedLayers.slice(1);
+
+function headInput({ frameCount, width, layers }: Encoding): Tensor {
+  const rowWidth = headLayers.length * width;
+  const rows = new Float32Array(frameCount * rowWidth);
+  headLayers.forEach((layer, place) => {
+    const values = layers.get(layer) ?? new Float32Array(0);
+    for (let frame = 0; frame < frameCount; frame++)
+      rows.set(values.subarray(frame * width, (frame + 1) * width), frame * rowWidth + place * width);
+  });
+  return new Tensor('float32', rows, [1, frameCount, rowWidth]);
+}
+
+/** Phones of each frame of a timeline; a frame that no chunk covers is silence. */
+export async function judgeFrames(
+  frameHead: InferenceSession,
+  { frameCount, chunks }: Timeline,
+  sound: FrameSound,
+): Promise<JudgedFrames> {
+  const logs = new Float32Array(frameCount * outputCount).fill(lowestLogProb);
+  for (let frame = 0; frame < frameCount; frame++) logs[frame * outputCount + silence] = 0;
+  const chunkOf = new Int32Array(frameCount).fill(-1);
+  for (const [index, { firstFrame, encoding }] of chunks.entries()) {
+    const outputs = await frameHead.run({ states: headInput(encoding) });
+    logs.set(floatOutput(outputs, 'posteriors').data, firstFrame * outputCount);
+    chunkOf.fill(index, firstFrame, firstFrame + encoding.frameCount);
+  }
+  return { frameCount, chunks, chunkOf, logs, voicing: voicingOf(sound) };
+}
