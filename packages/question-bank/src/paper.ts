@@ -17,7 +17,7 @@ const CUE_CARD_MAX_SEC = 40;
 /** Names shown in lists and headings. */
 const NAME_MAX_LENGTH = 40;
 
-const CODE = /^C([1-9]\d{0,2})T([1-9]\d?)$/;
+const CODE = /^C([1-9]\d{0,2})T([1-9]\d{0,2})$/;
 
 const exactly = <Item extends z.ZodType>(count: number, item: Item, items: string) =>
   z
