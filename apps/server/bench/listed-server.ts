@@ -1,12 +1,11 @@
 import { Client } from 'pg';
-import { jobs } from '../src/jobs.ts';
 import { createAccessToken } from '../src/modules/accounts/identities.ts';
 import { insertUser } from '../src/modules/accounts/users.repository.ts';
-import { migrateDatabase } from '../src/platform/database/migrate.ts';
 import { createLog } from '../src/platform/log.ts';
 import { openPlatform } from '../src/platform/platform.ts';
-import { openQueue, prepareQueue } from '../src/platform/queue/queue.ts';
+import { openQueue } from '../src/platform/queue/queue.ts';
 import { readSettings } from '../src/platform/settings.ts';
+import { prepareDatabase } from '../src/prepare-database.ts';
 import { buildWebServer } from '../src/web-server.ts';
 import { insertManyUsers } from './many-users.ts';
 import { makeDataFolder } from './server-process.ts';
@@ -26,7 +25,7 @@ export async function openListedServer(
   defer: Defer,
 ): Promise<ListedServer> {
   const connectionString = await createDatabase(postgresUrl, name);
-  await migrateDatabase(connectionString, () => prepareQueue(connectionString, jobs));
+  await prepareDatabase(connectionString);
   await insertManyUsers(connectionString, userCount);
   const log = createLog('error', 'bench');
   const platform = await openPlatform({

@@ -1,17 +1,15 @@
 import { parseArgs } from 'node:util';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { jobs } from './jobs.ts';
 import { changeAdminByEmail, listAdministrators } from './modules/accounts/administer.ts';
 import { connectionProblem } from './platform/database/connection-problem.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { migrateDatabase } from './platform/database/migrate.ts';
 import { findRunningPostgres } from './platform/embedded-postgres/find-running-postgres.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLog } from './platform/log.ts';
 import { listOutbox } from './platform/mail/outbox.ts';
-import { prepareQueue } from './platform/queue/queue.ts';
 import { readSettings } from './platform/settings.ts';
 import { StartupError } from './platform/startup-error.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 const usage = `Usage: npm run admin -- COMMAND [--json]
   grant EMAIL           make a registered user an administrator
@@ -51,7 +49,7 @@ async function withDatabase<Result>(work: (db: NodePgDatabase) => Promise<Result
       : undefined;
   const connectionString = running ?? own?.connectionString ?? '';
   try {
-    await migrateDatabase(connectionString, () => prepareQueue(connectionString, jobs));
+    await prepareDatabase(connectionString);
     const database = openDatabase(connectionString, { poolSize: 2, name: 'admin', log });
     return await work(database.db).finally(() => database.close());
   } catch (error) {

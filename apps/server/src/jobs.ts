@@ -9,6 +9,10 @@ import { pruneAccountsHandler } from './modules/accounts/prune-accounts.handler.
 import { pruneAccountsJob } from './modules/accounts/prune-accounts.ts';
 import { sendCodeHandler } from './modules/accounts/send-code.handler.ts';
 import { sendCodeJob } from './modules/accounts/send-code.ts';
+import { analyseRecordingHandler } from './modules/recordings/analyse-recording.handler.ts';
+import { analyseRecordingJob } from './modules/recordings/analyse-recording.ts';
+import { sweepObjectsHandler } from './modules/recordings/sweep-objects.handler.ts';
+import { sweepObjectsJob } from './modules/recordings/sweep-objects.ts';
 
 /** Every kind of background work. */
 export const jobs = [
@@ -17,6 +21,8 @@ export const jobs = [
   sendCodeJob,
   eraseUserTracesJob,
   pruneAccountsJob,
+  analyseRecordingJob,
+  sweepObjectsJob,
 ] as const satisfies readonly JobDefinition[];
 
 /** The code behind each of them; a job without a handler stops the worker from starting. */
@@ -27,6 +33,8 @@ export function jobHandlers(platform: Platform, print: (text: string) => void): 
     sendCodeHandler(platform),
     eraseUserTracesHandler(platform),
     pruneAccountsHandler(platform),
+    analyseRecordingHandler(platform),
+    sweepObjectsHandler(platform),
   ];
   const missing = jobs.filter((job) => !handlers.some((handler) => handler.job.name === job.name));
   if (missing.length > 0) throw new Error(`no handler for ${missing.map((job) => job.name).join(', ')}`);

@@ -1,16 +1,15 @@
 import path from 'node:path';
-import { jobs } from './jobs.ts';
-import { migrateDatabase } from './platform/database/migrate.ts';
 import { connectionProblem } from './platform/database/connection-problem.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { listen } from './platform/http/listen.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { openPlatform } from './platform/platform.ts';
-import { openQueue, prepareQueue } from './platform/queue/queue.ts';
+import { openQueue } from './platform/queue/queue.ts';
 import { superviseWorker } from './platform/queue/supervise-worker.ts';
 import { assertRuntime } from './platform/runtime.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { StartupError } from './platform/startup-error.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { buildWebServer } from './web-server.ts';
 
 const workerEntry = path.resolve(import.meta.dirname, 'worker.ts');
@@ -30,11 +29,9 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel, 'web');
   const connectionString = settings.databaseUrl ?? (await startDatabase(settings, log));
-  await migrateDatabase(connectionString, () => prepareQueue(connectionString, jobs)).catch(
-    (error: unknown) => {
-      throw connectionProblem(error, settings.databaseUrl !== undefined);
-    },
-  );
+  await prepareDatabase(connectionString).catch((error: unknown) => {
+    throw connectionProblem(error, settings.databaseUrl !== undefined);
+  });
   stopRequest.signal.throwIfAborted();
   await Promise.all([
     settings.role === 'web' ? undefined : startWorker(connectionString, log),

@@ -4,6 +4,10 @@ import { registerAccounts } from './modules/accounts/accounts.routes.ts';
 import { accountData } from './modules/accounts/export-user-data.ts';
 import { openIdentities } from './modules/accounts/identities.ts';
 import { currentLoginKey } from './modules/accounts/login-keys.ts';
+import { registerExamTests } from './modules/exam-tests/exam-tests.routes.ts';
+import { practiceData } from './modules/exam-tests/export-practice.ts';
+import { registerProgress } from './modules/progress/progress.routes.ts';
+import { registerRecordings } from './modules/recordings/recordings.routes.ts';
 import { registerUserManagement } from './modules/user-management/user-management.routes.ts';
 import { buildApp } from './platform/http/build-app.ts';
 import type { Platform } from './platform/platform.ts';
@@ -21,8 +25,11 @@ export async function buildWebServer(
     webAppDir: builtWebApp,
     registerModules(instance) {
       if (options.onRoute) instance.addHook('onRoute', options.onRoute);
-      registerAccounts(instance, platform, identities, accountData(platform));
+      registerAccounts(instance, platform, identities, [...accountData(platform), ...practiceData(platform)]);
       registerUserManagement(instance, platform, identities);
+      registerExamTests(instance, platform);
+      registerRecordings(instance, platform);
+      registerProgress(instance, platform);
     },
   });
   app.addHook('onClose', () => identities.close());

@@ -19,3 +19,30 @@ export const accessTokenLifetimeDays = 30;
 
 export const userPageSizes = [10, 25, 50, 100] as const;
 export const userPageSizeDefault = 25;
+
+/** Of the learning flow, from section 9 of its specification; Part 2 as decided on top of it. */
+export const practiceLimits = {
+  recorderMaxSec: 60,
+  longTurnMaxSec: 120,
+  preparationSec: 60,
+  sampleRateHz: 16_000,
+  captureBlockSamples: 4096,
+  questionAutoplayDelayMs: 500,
+  resultsPollIntervalMs: 3_000,
+  feedbackPollIntervalMs: 3_000,
+  feedbackPollsUntilDelayed: 10,
+  feedbackPollsMax: 40,
+  randomExams: 3,
+  examsPerPage: 10,
+  historyPageSizes: [5, 10, 25],
+  historyPageSizeDefault: 10,
+  recentSessionsFetched: 3,
+  recentSessionsShownMax: 5,
+  examsFetchedForCount: 2,
+} as const;
+
+export const listLimitDefault = 50;
+export const listLimitMax = 100;
+
+/** Three minutes as the recorder writes them, with room for a header and the last blocks. */
+export const answerMaxBytes = 6 * 1024 * 1024;

@@ -15,6 +15,8 @@ export interface Operation {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The text fields of a `multipart/form-data` body, beside its one file named `file`. */
+  form?: z.ZodType;
   /** Absent where the answer is a stream of bytes; then `produces` names its type. */
   reply?: z.ZodType;
   produces?: string;

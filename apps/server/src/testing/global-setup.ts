@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { jobs } from '../jobs.ts';
 import { currentLoginKey } from '../modules/accounts/login-keys.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { migrateDatabase } from '../platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLog } from '../platform/log.ts';
-import { prepareQueue } from '../platform/queue/queue.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 import { createTestDatabase } from './test-database.ts';
 
 declare module 'vitest' {
@@ -26,7 +24,7 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer(process.env.TEST_DATABASE_URL);
   const template = await createTestDatabase(server.url);
-  await migrateDatabase(template, () => prepareQueue(template, jobs));
+  await prepareDatabase(template);
   const database = openDatabase(template, { poolSize: 1, name: 'test', log: createLog('error', 'test') });
   await currentLoginKey(database.db, new Date());
   await database.close();

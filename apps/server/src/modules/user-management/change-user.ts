@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { deleteTokensOf } from '../accounts/access-tokens.repository.ts';
 import { eraseUser } from '../accounts/erase-user.ts';
 import { isOnlyActiveAdmin, lockAdministrators, lockUser, updateUser } from '../accounts/users.repository.ts';
+import { countSessionsOf } from '../exam-tests/sessions.repository.ts';
 import { toAdminUser } from './list-users.ts';
 
 /** Disabling ends every session of the user. */
@@ -20,7 +21,7 @@ export async function setUserActive(
     const user = await updateUser(tx, userId, { isActive });
     if (!user) throw new ApiError('user_not_found');
     if (!isActive) await deleteTokensOf(tx, userId);
-    return toAdminUser(user);
+    return toAdminUser(user, await countSessionsOf(tx, userId, undefined));
   });
 }
 
@@ -35,7 +36,7 @@ export async function setUserAdmin(
     if (isAdmin && target.isAnonymous) throw new ApiError('anonymous_not_admin');
     const user = await updateUser(tx, userId, { isAdmin });
     if (!user) throw new ApiError('user_not_found');
-    return toAdminUser(user);
+    return toAdminUser(user, await countSessionsOf(tx, userId, undefined));
   });
 }
 

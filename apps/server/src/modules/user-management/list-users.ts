@@ -24,14 +24,14 @@ export async function listUsers(platform: Platform, query: z.output<typeof listU
   const shown = rows.slice(0, query.page_size);
   const last = shown.at(-1);
   return {
-    users: shown.map(({ user }) => toAdminUser(user)),
+    users: shown.map(({ user, sessionCount }) => toAdminUser(user, sessionCount)),
     total: Math.min(total, filter.search ? countedMax : total),
     total_is_lower_bound: filter.search !== undefined && total > countedMax,
     next_cursor: rows.length > shown.length && last ? writeCursor(last.sortValue, last.user.id) : null,
   };
 }
 
-export function toAdminUser(user: UserRow): AdminUser {
+export function toAdminUser(user: UserRow, sessionCount: number): AdminUser {
   return {
     id: user.id,
     email: user.email,
@@ -41,7 +41,7 @@ export function toAdminUser(user: UserRow): AdminUser {
     createdAt: user.createdAt.toISOString(),
     lastLogin: user.lastLoginAt?.toISOString() ?? null,
     isAnonymous: user.isAnonymous,
-    sessionCount: 0,
+    sessionCount,
   };
 }
 

@@ -2,6 +2,7 @@ import type { UserSort } from '@bandwise/contract/users';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { userCounts, users } from '../accounts/accounts.tables.ts';
+import { practiceTotals } from '../exam-tests/exam-tests.tables.ts';
 import type { UserRow } from '../accounts/users.repository.ts';
 
 export interface UserFilter {
@@ -36,11 +37,14 @@ const sortKeys: Record<UserSort, { expression: SQL; type: SQL }> = {
   },
 };
 
+/** Asked for each row of the page, so that no more totals are read than are shown. */
+const sessionCount = sql<number>`coalesce((SELECT ${practiceTotals.sessions} FROM ${practiceTotals} WHERE ${practiceTotals.userId} = ${users.id}), 0)`;
+
 export async function listUsersPage(
   db: Database,
   filter: UserFilter,
   page: UserPage,
-): Promise<{ user: UserRow; sortValue: string }[]> {
+): Promise<{ user: UserRow; sortValue: string; sessionCount: number }[]> {
   const { expression, type } = sortKeys[page.sort];
   const direction = page.order === 'asc' ? asc : desc;
   const comparison = page.order === 'asc' ? sql`>` : sql`<`;
@@ -48,7 +52,7 @@ export async function listUsersPage(
     page.after &&
     sql`(${expression}, ${users.id}) ${comparison} (${page.after.value}::${type}, ${page.after.id})`;
   return db
-    .select({ user: users, sortValue: sql<string>`${expression}::text` })
+    .select({ user: users, sortValue: sql<string>`${expression}::text`, sessionCount })
     .from(users)
     .where(and(matches(filter), after))
     .orderBy(direction(expression), direction(users.id))

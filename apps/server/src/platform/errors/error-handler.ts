@@ -30,5 +30,6 @@ export function handleNotFound(request: FastifyRequest, reply: FastifyReply): Fa
 }
 
 function errorBody(error: ApiError, requestId: string): ApiErrorBody {
-  return { detail: error.message, code: error.code, request_id: requestId };
+  const detail = error.issues?.map((msg) => ({ msg, loc: ['body'], type: 'value_error' })) ?? error.message;
+  return { detail, code: error.code, request_id: requestId };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import { apiBasePath } from '@bandwise/contract/limits';
+import multipart from '@fastify/multipart';
+import { answerMaxBytes, apiBasePath } from '@bandwise/contract/limits';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { handleError, handleNotFound } from '../errors/error-handler.ts';
@@ -15,6 +16,8 @@ import { serveWebApp } from './web-app.ts';
 
 /** Bodies are small JSON; an operation that takes files sets its own limit. */
 const bodyLimitBytes = 64 * 1024;
+/** Of a form: one file and a few short fields. */
+const formLimits = { fileSize: answerMaxBytes, files: 1, fields: 10, fieldSize: 1024, parts: 11 };
 /** Time to receive a request, and time to answer one: nobody waits for ever, nobody holds a connection for ever. */
 const requestTimeoutMs = 120_000;
 const handlerTimeoutMs = 60_000;
@@ -60,6 +63,7 @@ export async function buildApp(
     strictTransportSecurity: { includeSubDomains: false },
     referrerPolicy: { policy: 'same-origin' },
   });
+  await app.register(multipart, { limits: formLimits });
   recordRequests(app, platform.requestLog, (url) => url.startsWith(`${apiBasePath}/`));
   await serveOpenApi(app);
   serveHealth(app, platform);

@@ -28,16 +28,24 @@ declare module 'fastify' {
   }
 }
 
+interface OperationLimits {
+  bodyLimitBytes?: number;
+  timeoutMs?: number;
+}
+
 /** Serves one operation of the contract: its schemas, its guard, its handler. */
 export function registerOperation<Op extends Operation>(
   app: FastifyInstance,
   operation: Op,
   handle: (call: OperationCall<Op>) => Promise<Answer<Op>>,
+  { bodyLimitBytes, timeoutMs }: OperationLimits = {},
 ): void {
   app.route({
     method: operation.method,
     url: `${apiBasePath}${operation.path}`,
     config: { operation },
+    ...(bodyLimitBytes === undefined ? {} : { bodyLimit: bodyLimitBytes }),
+    ...(timeoutMs === undefined ? {} : { handlerTimeout: timeoutMs }),
     schema: {
       summary: operation.summary,
       tags: [operation.path.split('/')[1] ?? ''],
@@ -45,6 +53,7 @@ export function registerOperation<Op extends Operation>(
       ...(operation.params ? { params: operation.params } : {}),
       ...(operation.query ? { querystring: operation.query } : {}),
       ...(operation.body ? { body: operation.body } : {}),
+      ...(operation.form ? { consumes: ['multipart/form-data'] } : {}),
       ...(operation.produces ? { produces: [operation.produces] } : {}),
       response: { ...(operation.reply ? { 200: operation.reply } : {}), default: apiErrorSchema },
     },

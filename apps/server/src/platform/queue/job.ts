@@ -20,6 +20,11 @@ export const defineJob = <Name extends string, Schema extends z.ZodType<object>>
   definition: JobDefinition<Name, Schema>,
 ): JobDefinition<Name, Schema> => definition;
 
+/** Thrown by a job that cannot be done yet: it is tried again later, and nothing is wrong. */
+export class PostponedJob extends Error {
+  override readonly name = 'PostponedJob';
+}
+
 export type JobData<Job extends JobDefinition> = z.output<Job['data']>;
 
 /** A definition with the code that does it; the worker is built from a list of these. */

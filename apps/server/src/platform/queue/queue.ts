@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
-import type { JobData, JobDefinition, JobHandler } from './job.ts';
+import { PostponedJob, type JobData, type JobDefinition, type JobHandler } from './job.ts';
 
 /** The shortest that pg-boss allows: with the interval of the look-out below, a killed worker's job is retried within 20 s. */
 const heartbeatSec = 10;
@@ -79,7 +79,9 @@ export async function openWorkingQueue(
         try {
           await handler.run(data, { signal });
         } catch (error) {
-          log.error({ err: error, job: job.name, jobId: id }, 'a job failed');
+          if (error instanceof PostponedJob)
+            log.info({ reason: error.message, job: job.name, jobId: id }, 'a job is postponed');
+          else log.error({ err: error, job: job.name, jobId: id }, 'a job failed');
           throw error;
         } finally {
           // One notification may stand for many jobs: look again at once, until there is none left.

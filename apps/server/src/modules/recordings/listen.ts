@@ -1,0 +1,58 @@
+import path from 'node:path';
+import type { Audio } from '@bandwise/speech/audio/audio';
+import { judgeLevels } from '@bandwise/speech/audio/judge-levels';
+import { measureLevels } from '@bandwise/speech/audio/levels';
+import { readModelLock } from '@bandwise/speech/models/model-lock';
+import { recognise } from '@bandwise/speech/recognition/recognise';
+import { openRecogniser, type Recogniser } from '@bandwise/speech/recognition/recogniser';
+import type { Platform } from '../../platform/platform.ts';
+
+/** More threads make one answer a little quicker and every other call of the machine slower. */
+const threads = 1;
+
+interface HeardAnswer {
+  /** Empty when nobody spoke, or nothing could be made of it. */
+  transcription: string;
+  /** As JSON keeps it. */
+  facts: object;
+}
+
+export interface Listener {
+  listen(audio: Audio): Promise<HeardAnswer>;
+}
+
+/** Loads the models when they are first needed, once for the process; rejects with a `ModelError` while they are missing. */
+export function lazyListener({ settings }: Platform): () => Promise<Listener> {
+  let opening: Promise<Listener> | undefined;
+  return () => {
+    opening ??= openListener(path.join(settings.dataDir, 'models')).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+}
+
+async function openListener(folder: string): Promise<Listener> {
+  const recogniser = await openRecogniser({ folder, lock: await readModelLock() }, { threads });
+  return { listen: (audio) => listen(recogniser, audio) };
+}
+
+async function listen(recogniser: Recogniser, audio: Audio): Promise<HeardAnswer> {
+  const levels = measureLevels(audio);
+  const { outcome, text, confidence, chunks, speech, speechShare } = await recognise(recogniser, audio);
+  return {
+    transcription: outcome === 'speech' ? text : '',
+    facts: {
+      outcome,
+      text,
+      confidence,
+      // What the encoder saw is for judging at once, not for keeping.
+      chunks: chunks.map(({ encoding: _, ...chunk }) => chunk),
+      speech,
+      speechShare,
+      levels,
+      levelProblems: judgeLevels(levels),
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { analysisStates } from '@bandwise/contract/audio-session';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/accounts.tables.ts';
+import { examSessions } from '../exam-tests/exam-tests.tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const recordings = pgTable(
+  'recordings',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => examSessions.id, { onDelete: 'cascade' }),
+    questionOrder: smallint('question_order').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    objectKey: text('object_key').notNull(),
+    sha256: text().notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    durationMs: integer('duration_ms').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** A later answer to the same question counts instead. The row stays, so that a repeated upload is known again. */
+    replacedAt: instant('replaced_at'),
+    analysis: text({ enum: analysisStates }).notNull().default('waiting'),
+    analysisAttempts: smallint('analysis_attempts').notNull().default(0),
+    transcription: text(),
+  },
+  (table) => [
+    uniqueIndex('recordings_idempotency_key').on(table.userId, table.idempotencyKey),
+    uniqueIndex('recordings_answer')
+      .on(table.sessionId, table.questionOrder)
+      .where(sql`${table.replacedAt} IS NULL`),
+    index('recordings_session').on(table.sessionId),
+  ],
+);
+
+/** What was heard, as JSON; apart from the recordings because it is large and rarely read. */
+export const recordingAnalyses = pgTable('recording_analyses', {
+  recordingId: integer('recording_id')
+    .primaryKey()
+    .references(() => recordings.id, { onDelete: 'cascade' }),
+  facts: jsonb().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/**
+ * Objects that are to go. One that is being stored is noted here first and struck off by the transaction that makes it
+ * somebody's answer, so nothing that a crash leaves behind is forgotten. Knows no user: it outlives theirs.
+ */
+export const objectRemovals = pgTable(
+  'object_removals',
+  {
+    objectKey: text('object_key').primaryKey(),
+    dueAt: instant('due_at').notNull(),
+  },
+  (table) => [index('object_removals_due').on(table.dueAt)],
+);
