@@ -55,18 +55,22 @@ export async function openMicrophone(
   };
   const [track] = stream.getAudioTracks();
   if (track === undefined) throw new CaptureError('no_device');
-  // Before anything else is awaited: it may be unplugged at once.
   track.addEventListener('ended', () => listener.onLost());
   try {
     const blocks = await openBlocks(stream, (block) => listener.onBlock(block));
+    const stop = () => blocks.close().finally(letGo);
+    if (track.readyState === 'ended') {
+      await stop();
+      throw new CaptureError('no_device');
+    }
     let stopping: Promise<void> | undefined;
     return {
       sampleRateHz: blocks.sampleRateHz,
       microphone: microphoneOf(track),
-      stop: () => (stopping ??= blocks.close().finally(letGo)),
+      stop: () => (stopping ??= stop()),
     };
   } catch (error) {
     letGo();
-    throw new CaptureError('failed', error);
+    throw error instanceof CaptureError ? error : new CaptureError('failed', error);
   }
 }

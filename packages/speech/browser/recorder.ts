@@ -34,8 +34,8 @@ export interface StartOptions {
 /** Records one answer at a time. The microphone is open only while it records. */
 export interface Recorder {
   /** The same object until something changes. */
-  snapshot(): RecorderSnapshot;
-  subscribe(listener: () => void): () => void;
+  snapshot: () => RecorderSnapshot;
+  subscribe: (listener: () => void) => () => void;
   /** Starts, or starts over when something was recorded; does nothing while it starts or records. */
   start(options?: StartOptions): Promise<void>;
   stop(): Promise<void>;

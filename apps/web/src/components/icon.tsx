@@ -40,6 +40,7 @@ const paths = {
   leave: 'M14 4h5v16h-5M4 12h11M11 8l4 4-4 4',
   download: 'M12 4v11M7.5 10.5L12 15l4.5-4.5M5 20h14',
   close: 'M6 6l12 12M18 6L6 18',
+  stop: 'M8 8h8v8H8Z',
 } as const;
 
 export type IconName = keyof typeof paths;

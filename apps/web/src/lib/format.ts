@@ -4,6 +4,13 @@ export function formatCountdown(totalSec: number): string {
   return `${Math.floor(totalSec / 60)}:${seconds}`;
 }
 
+/** 23.4 becomes 00:23: the part of the second that is running does not count yet. */
+export function formatTimer(elapsedSec: number): string {
+  const wholeSec = Math.floor(elapsedSec);
+  const pair = (value: number) => String(value).padStart(2, '0');
+  return `${pair(Math.floor(wholeSec / 60))}:${pair(wholeSec % 60)}`;
+}
+
 /** The day in the language of the interface; English dates are written the American way, as specified. */
 export function formatDay(isoTime: string, language: string): string | null {
   const time = new Date(isoTime);

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon.tsx';
+import styles from './recorder.module.css';
+import type { RecorderBinding } from './use-recorder.ts';
+
+interface RecordButtonProps {
+  recorder: RecorderBinding;
+}
+
+/** Starts and stops; one element for both, so that the keyboard stays on it. */
+export function RecordButton({ recorder }: RecordButtonProps) {
+  const { t } = useTranslation('recorder');
+  const isRecording = recorder.state === 'recording';
+  return (
+    <div className={styles.record}>
+      <button
+        type="button"
+        className={styles.round}
+        aria-label={t(isRecording ? 'stopLabel' : 'startLabel')}
+        aria-busy={recorder.isStarting}
+        onClick={isRecording ? recorder.stop : recorder.start}
+      >
+        <Icon name={isRecording ? 'stop' : 'microphone'} sizePx={28} />
+      </button>
+      <span className="body2 strong" aria-hidden="true">
+        {t(isRecording ? 'stop' : 'start')} <kbd className={styles.key}>{t('space')}</kbd>
+      </span>
+    </div>
+  );
+}
