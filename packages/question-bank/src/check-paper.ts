@@ -4,24 +4,23 @@ import type { Paper } from './paper.ts';
 
 export type CheckedPaper = { ok: true; paper: Paper } | { ok: false; problems: string[] };
 
-/** Where in the paper, in the words of the exam: lists are counted from one. */
+const partNames: Readonly<Record<string, string>> = { part1: 'Part 1', part2: 'Part 2', part3: 'Part 3' };
+/** What the entries of a list are called. */
+const entryNames: Readonly<Record<string, string>> = {
+  part1: 'topic',
+  part3: 'question',
+  questions: 'question',
+  points: 'point',
+};
+
+/** Where in the paper, as its author would say it: ['part1', 0, 'questions', 2] is "Part 1, topic 1, question 3". */
 function placeOf(path: readonly PropertyKey[]): string {
-  const [part, ...rest] = path;
-  if (part === undefined) return 'The paper';
-  const number = (index: PropertyKey) => Number(index) + 1;
-  const places: string[] = [String(part).replace(/^part(\d)$/, 'Part $1')];
-  rest.forEach((key, position) => {
-    const list = rest[position - 1] ?? part;
-    if (typeof key !== 'number') {
-      // The name of a list says nothing when one of its entries follows.
-      if (typeof rest[position + 1] !== 'number')
-        places.push(key === 'roundingOff' ? 'rounding-off' : String(key));
-      return;
-    }
-    const singular = { part1: 'topic', points: 'point' }[String(list)] ?? 'question';
-    places.push(`${singular} ${number(key)}`);
+  const places = path.flatMap((key, index) => {
+    if (typeof key === 'number') return `${entryNames[String(path[index - 1])] ?? 'entry'} ${key + 1}`;
+    const isNamedByItsEntry = index > 0 && typeof path[index + 1] === 'number';
+    return isNamedByItsEntry ? [] : (partNames[String(key)] ?? String(key));
   });
-  return places.join(', ');
+  return places.length === 0 ? 'The paper' : places.join(', ');
 }
 
 const describe = ({ path, message }: z.core.$ZodIssue): string => `${placeOf(path)} ${message}.`;

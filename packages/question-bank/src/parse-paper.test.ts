@@ -51,7 +51,7 @@ describe('a paper that is imported', () => {
       'Part 2, topic must read "Describe … ." with a full stop.',
       { part2: { ...part2, topic: 'Describe a book' } },
     ],
-    ['Part 2, rounding-off is missing.', { part2: { ...part2, roundingOff: undefined } }],
+    ['Part 2, roundingOff is missing.', { part2: { ...part2, roundingOff: undefined } }],
     ['Part 3 must be a list of questions.', { part3: 'Why?' }],
     ['Part 3, question 6 must end with its only question mark.', { part3: part3.with(5, 'Why? How so?') }],
     ['Part 3, question 1 must begin with a capital letter.', { part3: part3.with(0, 'why?') }],

@@ -1,4 +1,4 @@
-/** A brisk but clear examiner; our voices read at 140 to 160 words a minute. */
+/** The pace our voices are set to, pauses counted. */
 const WORDS_PER_MINUTE = 150;
 
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}'-]+/gu) ?? [];

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { cueCardText } from '../cue-card-text.ts';
 import { readPapers } from '../read-papers.ts';
 import { wordsOf } from '../reading-time.ts';
+import { americanWordsIn } from './american-words.ts';
 import { everyText, part1Questions, part3Questions } from './bank-texts.ts';
 import { checkedWords } from './checked-words.ts';
-import { americanWordsIn, sensitiveWordsIn } from './unwanted-words.ts';
+import { sensitiveWordsIn } from './sensitive-words.ts';
 
 /** Words an examiner speaks, from our guidance to authors: short enough to be understood at once. */
 const WORDS = { part1: [5, 15], card: [20, 50], roundingOff: [4, 12], part3: [9, 22] } as const;
