@@ -101,6 +101,7 @@ const { values } = parseArgs({
     audio: { type: 'string' },
     models: { type: 'string', default: '.cache/models' },
     size: { type: 'string', default: 'base' },
+    encoder: { type: 'string' },
     sample: { type: 'string', default: '150' },
     seed: { type: 'string', default: '1' },
     minutes: { type: 'boolean', default: false },
@@ -109,13 +110,17 @@ const { values } = parseArgs({
 });
 if (values.labels === undefined || values.audio === undefined)
   throw new Error(
-    'Usage: node bench/recognition.ts --labels labels.json --audio FOLDER [--minutes] [--size tiny] [--sample N]',
+    'Usage: node bench/recognition.ts --labels labels.json --audio FOLDER [--minutes] [--size tiny] [--encoder FILE] [--sample N]',
   );
 
 const size = values.size === 'tiny' ? 'tiny' : 'base';
 const store = { folder: values.models, lock: await readModelLock() };
 await fetchModels(store, { sets: recogniserSets(size) });
-const recogniser = await openRecogniser(store, { size, threads: 1 });
+const recogniser = await openRecogniser(store, {
+  size,
+  threads: 1,
+  ...(values.encoder === undefined ? {} : { encoderFile: values.encoder }),
+});
 const order = shuffled(await readSentences(values.labels), Number(values.seed));
 const items = values.minutes
   ? joinedMinutes(
@@ -132,6 +137,7 @@ const adults = rows.filter((row) => row.age >= adultAge);
 console.log(
   JSON.stringify({
     size,
+    encoder: values.encoder ?? 'shipped',
     kind: values.minutes ? 'minutes' : 'sentences',
     n: rows.length,
     wordErrorPercent: percent(rows),

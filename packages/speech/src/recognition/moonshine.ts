@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { InferenceSession } from 'onnxruntime-node';
 import { Tensor } from 'onnxruntime-node';
 import { floatOutput } from '../inference/float-output.ts';
@@ -38,15 +39,19 @@ const outputNames: readonly [EncoderLayer, string][] = [
   ['last', 'last_hidden_state'],
 ];
 
+/** The base model's encoder, adapted to learners (training/README.md); the decoder stays as it was published. */
+const adaptedEncoderFile = fileURLToPath(new URL('../../weights/encoder.onnx', import.meta.url));
+
 export async function openMoonshine(
   store: ModelStore,
   size: RecogniserSize,
   threads: number,
+  encoderFile = size === 'base' ? adaptedEncoderFile : undefined,
 ): Promise<Moonshine> {
   const open = async (name: string) =>
     openSession(await locateModel(store, `recognition-${size}/${name}`), threads);
   return {
-    encoder: await open('encoder.onnx'),
+    encoder: await (encoderFile === undefined ? open('encoder.onnx') : openSession(encoderFile, threads)),
     crossAttention: await open('cross-attention.onnx'),
     decoderStep: await open('decoder-step.onnx'),
   };

@@ -12,11 +12,18 @@ export interface Recogniser {
 
 export const recogniserSets = (size: RecogniserSize): string[] => ['voice-activity', `recognition-${size}`];
 
+export interface RecogniserOptions {
+  size?: RecogniserSize;
+  threads: number;
+  /** Another encoder than the one that ships, to measure them side by side. */
+  encoderFile?: string;
+}
+
 export const openRecogniser = async (
   store: ModelStore,
-  { size = 'base', threads }: { size?: RecogniserSize; threads: number },
+  { size = 'base', threads, encoderFile }: RecogniserOptions,
 ): Promise<Recogniser> => ({
-  moonshine: await openMoonshine(store, size, threads),
+  moonshine: await openMoonshine(store, size, threads, encoderFile),
   // Too small a model for several threads to help.
   voiceActivity: await openSession(await locateModel(store, 'voice-activity/silero.onnx'), 1),
 });
