@@ -4,18 +4,18 @@ import { readingTimeSec } from './reading-time.ts';
 import { spokenQuestion, spokenText } from './spoken-text.ts';
 
 /** The shape of the exam's speaking test, as decided in the specification. */
-export const topicsInPart1 = 3;
-export const questionsInTopic = 4;
-export const pointsOnCard = 4;
-export const questionsInPart3 = 6;
+const TOPICS_IN_PART_1 = 3;
+const QUESTIONS_IN_TOPIC = 4;
+const POINTS_ON_CARD = 4;
+const QUESTIONS_IN_PART_3 = 6;
 
 /** Longer than this and a listener loses the beginning of the question. */
 const PART_1_QUESTION_MAX_SEC = 12;
 const PART_3_QUESTION_MAX_SEC = 15;
 /** The card is also in view, and reading it aloud delays the minute of preparation. */
 const CUE_CARD_MAX_SEC = 40;
-/** Names shown in lists and headings. */
-const NAME_MAX_LENGTH = 40;
+/** Fits on one line of a phone. */
+const HEADING_MAX_LENGTH = 40;
 
 const CODE = /^C([1-9]\d{0,2})T([1-9]\d{0,2})$/;
 
@@ -44,20 +44,19 @@ const record = <Shape extends z.ZodRawShape>(shape: Shape) =>
     })
     .readonly();
 
-const name = spokenText(PART_1_QUESTION_MAX_SEC).max(
-  NAME_MAX_LENGTH,
-  `is longer than ${NAME_MAX_LENGTH} characters`,
-);
+const heading = spokenText(PART_1_QUESTION_MAX_SEC)
+  .max(HEADING_MAX_LENGTH, `is longer than ${HEADING_MAX_LENGTH} characters`)
+  .regex(/^\p{Lu}.*[^.?]$/u, 'must begin with a capital letter and end without a full stop');
 
 const part1Topic = record({
-  topic: name.regex(/^\p{Lu}.*[^.?]$/u, 'must begin with a capital letter and end without a full stop'),
-  questions: exactly(questionsInTopic, spokenQuestion(PART_1_QUESTION_MAX_SEC), 'questions'),
+  topic: heading,
+  questions: exactly(QUESTIONS_IN_TOPIC, spokenQuestion(PART_1_QUESTION_MAX_SEC), 'questions'),
 });
 
 const cueCard = record({
   topic: spokenText(CUE_CARD_MAX_SEC).regex(/^Describe .+\.$/, 'must read "Describe … ." with a full stop'),
   points: exactly(
-    pointsOnCard,
+    POINTS_ON_CARD,
     spokenText(CUE_CARD_MAX_SEC).regex(
       /^[a-z].*[^.?,]$/,
       'must begin with a small letter and end without a full stop',
@@ -69,7 +68,7 @@ const cueCard = record({
   if (!(card.points.at(-1) ?? '').startsWith('and explain '))
     context.addIssue({
       code: 'custom',
-      path: ['points', pointsOnCard - 1],
+      path: ['points', POINTS_ON_CARD - 1],
       message: 'must begin with "and explain"',
     });
   const timeSec = Math.round(readingTimeSec(cueCardText(card)));
@@ -85,14 +84,13 @@ export const paperSchema = record({
     .string({ error: 'is missing' })
     .regex(CODE, 'must be C, the number of the book, T and the number of the test, such as "C7T1"'),
   /** What Part 2 and Part 3 are about. */
-  theme: name.regex(/^[^.?]+$/, 'must be a few words without a full stop'),
-  part1: exactly(topicsInPart1, part1Topic, 'topics'),
+  theme: heading,
+  part1: exactly(TOPICS_IN_PART_1, part1Topic, 'topics'),
   part2: cueCard,
-  part3: exactly(questionsInPart3, spokenQuestion(PART_3_QUESTION_MAX_SEC), 'questions'),
+  part3: exactly(QUESTIONS_IN_PART_3, spokenQuestion(PART_3_QUESTION_MAX_SEC), 'questions'),
 });
 
 export type Paper = z.infer<typeof paperSchema>;
-export type CueCard = Paper['part2'];
 
 /** The numbers in a paper's code: C7T1 is test 1 of book 7. */
 export function numbersInCode(code: string): { book: number; test: number } {

@@ -36,6 +36,8 @@ describe('a paper that is imported', () => {
     ],
     ['The paper has "part4", which no paper has.', { part4: [] }],
     ['theme is missing.', { theme: undefined }],
+    ['theme must begin with a capital letter and end without a full stop.', { theme: 'old things' }],
+    [`theme is longer than 40 characters.`, { theme: `Old ${'things '.repeat(8)}` }],
     ['Part 1 has 2 topics; there must be 3.', { part1: [home, shoes] }],
     ['Part 1, topic 2, topic must be text.', { part1: [home, { ...shoes, topic: 7 }, sky] }],
     [
