@@ -18,6 +18,7 @@ export interface JudgedFrames {
   chunkOf: Int32Array;
   /** For each frame the log-probability of each phone and of silence. */
   logs: Float32Array;
+  sound: FrameSound;
   voicing: Voicing;
 }
 
@@ -49,5 +50,9 @@ export async function judgeFrames(
     logs.set(floatOutput(outputs, 'posteriors').data, firstFrame * outputCount);
     chunkOf.fill(index, firstFrame, firstFrame + encoding.frameCount);
   }
-  return { frameCount, chunks, chunkOf, logs, voicing: voicingOf(sound) };
+  return { frameCount, chunks, chunkOf, logs, sound, voicing: voicingOf(sound) };
 }
+
+/** Log scores for finding words: without it, silence and the most frequent phones would take too many frames. */
+export const withoutPrior = (logs: Float32Array, prior: Float32Array): Float32Array =>
+  logs.map((value, i) => value - (prior[i % outputCount] ?? 0));

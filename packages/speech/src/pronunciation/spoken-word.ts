@@ -54,3 +54,13 @@ export const expectedWords = (text: string): ExpectedWord[] =>
   readText(text)
     .map(expectedWord)
     .filter(({ ways }) => ways.length > 0);
+
+/** What the recogniser writes without a space inside, as one word, whatever it is made of; nothing where it cannot be said. */
+export function asOneWord(text: string): ExpectedWord[] {
+  const ways = expectedWords(text).reduce<SpokenWord[][]>(
+    (heads, { ways: tails }) =>
+      heads.flatMap((head) => tails.map((tail) => [...head, ...tail])).slice(0, mostWays),
+    [[]],
+  );
+  return ways.some((way) => way.length > 0) ? [{ text, ways }] : [];
+}

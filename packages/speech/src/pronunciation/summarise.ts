@@ -1,4 +1,5 @@
 import type { Scores, UtteranceScores } from './scorer.ts';
+import { rhythmCount } from './scorer.ts';
 import type { Weights, WeightsByName } from './weights-file.ts';
 import { weightsOf } from './weights-file.ts';
 
@@ -8,9 +9,9 @@ export interface SummaryInputs {
   /** For each word: how well the decoder can follow it; and of the whole text. */
   evidence: readonly (readonly number[])[];
   heard: readonly number[];
-  /** For each phone, the 18 of phone-numbers.ts; of the whole, the 16 of utterance-numbers.ts. */
+  /** For each phone, the 18 of phone-numbers.ts; of the whole, first the 16 of utterance-numbers.ts. */
   phoneNumbers: readonly Float32Array[];
-  rhythm: Float32Array;
+  utterance: Float32Array;
 }
 
 export type Summary = (inputs: SummaryInputs) => UtteranceScores;
@@ -40,7 +41,7 @@ export function summaryNumbers({
   evidence,
   heard,
   phoneNumbers,
-  rhythm,
+  utterance: described,
 }: SummaryInputs): Float32Array {
   const { phones, words, utterance } = scores;
   const accuracy = words.map(([own]) => own);
@@ -66,7 +67,7 @@ export function summaryNumbers({
     ...places.map((values) => Math.min(...values)),
     shareBelow(places[leadPlace] ?? [], 0),
     ...heard,
-    ...rhythm,
+    ...described.subarray(0, rhythmCount),
     Math.log(words.length),
     mean(column(ownMean)),
     mean(column(ratioMean)),

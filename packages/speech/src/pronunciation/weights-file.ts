@@ -14,29 +14,26 @@ const tensorSchema = z.object({
   type: z.enum(['float16', 'float32']),
   offset: z.number().int().nonnegative(),
 });
-export type TensorPlace = z.infer<typeof tensorSchema>;
+type TensorPlace = z.infer<typeof tensorSchema>;
 
 function decode(bytes: Uint8Array, { shape, type, offset }: TensorPlace): Float32Array {
   const count = shape.reduce((product, size) => product * size, 1);
   const width = type === 'float16' ? 2 : 4;
   // A copy, because the bytes of a file need not begin where numbers may.
-  const { buffer } = bytes.slice(offset, offset + count * width);
+  const { buffer } = Uint8Array.from(bytes.subarray(offset, offset + count * width));
   return type === 'float16' ? Float32Array.from(new Float16Array(buffer)) : new Float32Array(buffer);
 }
 
-/** Weights as training/export_weights.py writes them, and what else its header says. */
-export async function readWeights(
-  headerFile: string,
-  dataFile: string,
-): Promise<{ weights: WeightsByName; header: Readonly<Record<string, unknown>> }> {
-  const header = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(headerFile, 'utf8')));
+/** Weights as training/export_weights.py writes them: numbers, and a header that says where each lies. */
+export async function readWeights(headerFile: string, dataFile: string): Promise<WeightsByName> {
+  const header = z.record(z.string(), tensorSchema).parse(JSON.parse(await readFile(headerFile, 'utf8')));
   const bytes = await readFile(dataFile);
-  const weights = new Map<string, Weights>();
-  for (const [name, value] of Object.entries(header)) {
-    const place = tensorSchema.safeParse(value);
-    if (place.success) weights.set(name, { shape: place.data.shape, data: decode(bytes, place.data) });
-  }
-  return { weights, header };
+  return new Map(
+    Object.entries(header).map(([name, place]): [string, Weights] => [
+      name,
+      { shape: place.shape, data: decode(bytes, place) },
+    ]),
+  );
 }
 
 /** Weights by their name; a file without them is not the one we were built for. */

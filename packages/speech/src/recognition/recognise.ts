@@ -57,11 +57,25 @@ function describeChunk({ stretch, decoding, encoding }: DecodedChunk): Recognise
   };
 }
 
-/** What is said in a recording of 16 kHz. */
-export async function recognise(recogniser: Recogniser, audio: Audio): Promise<Recognition> {
-  const { samples } = audio;
+/** Where somebody speaks in 16 kHz sound. */
+export interface FoundSpeech {
+  probabilities: Float32Array;
+  speech: Stretch[];
+}
+
+export async function listenForSpeech(recogniser: Recogniser, { samples }: Audio): Promise<FoundSpeech> {
   const probabilities = await speechProbabilities(recogniser.voiceActivity, samples);
-  const speech = findSpeech(probabilities, samples.length);
+  return { probabilities, speech: findSpeech(probabilities, samples.length) };
+}
+
+/** What is said in a recording of 16 kHz; `heard` where its speech has been found already. */
+export async function recognise(
+  recogniser: Recogniser,
+  audio: Audio,
+  heard?: FoundSpeech,
+): Promise<Recognition> {
+  const { samples } = audio;
+  const { probabilities, speech } = heard ?? (await listenForSpeech(recogniser, audio));
   const speechSec = speech.reduce((sum, { from, to }) => sum + to - from, 0) / modelSampleRateHz;
   const speechShare = speechSec / durationSec(audio);
   const found = { speech: speech.map(seconds), speechShare };

@@ -1,0 +1,72 @@
+import type { Audio } from '../audio/audio.ts';
+import type { LevelProblem } from '../audio/judge-levels.ts';
+import { judgeLevels } from '../audio/judge-levels.ts';
+import type { Levels } from '../audio/levels.ts';
+import { measureLevels } from '../audio/levels.ts';
+import type { Fluency } from '../fluency/fluency-of.ts';
+import { fluencyOf } from '../fluency/fluency-of.ts';
+import { assess } from '../pronunciation/assess.ts';
+import type { Assessment } from '../pronunciation/assessment.ts';
+import type { TimedWord } from '../pronunciation/time-words.ts';
+import { timeWords } from '../pronunciation/time-words.ts';
+import type { Contours } from '../prosody/contours.ts';
+import { contoursOf } from '../prosody/contours.ts';
+import type { Recognition } from '../recognition/recognise.ts';
+import { listenForSpeech, recognise } from '../recognition/recognise.ts';
+import type { Analyser } from './analyser.ts';
+import { listenToFrames } from './listen-to-frames.ts';
+
+/** Everything that can be told of a recording; survives JSON. */
+export interface Analysis {
+  outcome: Recognition['outcome'];
+  levels: Levels;
+  /** What is wrong with the recording, worst first. */
+  problems: LevelProblem[];
+  /** What was said, as the recogniser writes it. */
+  text: string;
+  confidence: number;
+  words: TimedWord[];
+  /** Where somebody speaks. */
+  speech: Recognition['speech'];
+  /** Null where nobody speaks. */
+  fluency: Fluency | null;
+  /** Null where nothing can be judged: no speech, or nothing that the recogniser can make words of. */
+  pronunciation: Assessment | null;
+  contours: Contours;
+}
+
+export interface AnalyseOptions {
+  /** What should have been said, where it is known. */
+  text?: string | undefined;
+}
+
+/** Listens to a recording of 16 kHz: what was said and when, how well, and how it moved. */
+export async function analyse(
+  analyser: Analyser,
+  audio: Audio,
+  { text }: AnalyseOptions = {},
+): Promise<Analysis> {
+  const levels = measureLevels(audio);
+  const found = await listenForSpeech(analyser.recogniser, audio);
+  // The recogniser decodes on one core while the assessor's encoder works on another.
+  const [recognition, frames] = await Promise.all([
+    recognise(analyser.recogniser, audio, found),
+    listenToFrames(analyser.assessor, audio, found),
+  ]);
+  const pronunciation = await assess(analyser.assessor, frames, { recognition, text });
+  const spoken = recognition.outcome !== 'no_speech';
+  const words = spoken ? timeWords(analyser.assessor.judges.prior, frames, recognition) : [];
+  const { speech } = recognition;
+  return {
+    outcome: recognition.outcome,
+    levels,
+    problems: judgeLevels(levels),
+    text: recognition.text,
+    confidence: Math.round(1000 * recognition.confidence) / 1000,
+    words,
+    speech,
+    fluency: spoken ? fluencyOf({ words, speech, unwrittenFillers: [] }) : null,
+    pronunciation,
+    contours: contoursOf(frames.sound, frames.voicing),
+  };
+}

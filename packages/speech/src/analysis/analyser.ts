@@ -1,0 +1,38 @@
+import type { ModelStore } from '../models/locate-model.ts';
+import type { Assessor } from '../pronunciation/assessor.ts';
+import { closeAssessor, openAssessor } from '../pronunciation/assessor.ts';
+import type { Recogniser } from '../recognition/recogniser.ts';
+import { closeRecogniser, openRecogniser, recogniserSets } from '../recognition/recogniser.ts';
+
+/** Everything that listens to a recording. */
+export interface Analyser {
+  recogniser: Recogniser;
+  assessor: Assessor;
+}
+
+/** The models it needs, by their names in models.lock.json. */
+export const analyserSets = (): string[] => recogniserSets('base');
+
+export interface AnalyserOptions {
+  /** Cores it may use. One core goes to the assessor's encoder while the recogniser decodes on the others. */
+  threads: number;
+  weightsFolder?: string;
+}
+
+export async function openAnalyser(
+  store: ModelStore,
+  { threads, weightsFolder }: AnalyserOptions,
+): Promise<Analyser> {
+  const recogniser = await openRecogniser(store, { threads: Math.max(1, threads - 1) });
+  const assessor = await openAssessor(store, {
+    threads: 1,
+    moonshine: recogniser.moonshine,
+    ...(weightsFolder === undefined ? {} : { weightsFolder }),
+  });
+  return { recogniser, assessor };
+}
+
+export async function closeAnalyser({ recogniser, assessor }: Analyser): Promise<void> {
+  await closeAssessor(assessor);
+  await closeRecogniser(recogniser);
+}
