@@ -22,6 +22,7 @@ const betweenWorkspaces = [
   { target: './apps/web', from: './apps/server', message: 'The web app reaches the server over HTTP only.' },
   { target: './apps/server', from: './apps/web', message: 'The server knows nothing of the web app.' },
   { target: './packages', from: './apps', message: 'Packages never reach apps.' },
+  { target: './apps/web', from: './packages/question-bank', message: 'The web app gets papers over HTTP.' },
 ];
 
 /** @type {Zone[]} */

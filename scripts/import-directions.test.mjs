@@ -57,6 +57,7 @@ const SERVER = 'apps/server/src';
 describe('import directions', () => {
   it.each([
     [`${WEB}/lib/x.ts`, SERVER],
+    [`${WEB}/lib/x.ts`, 'packages/question-bank/src'],
     [`${SERVER}/platform/x.ts`, WEB],
     ['packages/contract/src/x.test.ts', SERVER],
     [`${SERVER}/platform/x.ts`, `${SERVER}/modules`],

@@ -79,7 +79,7 @@ const cueCard = record({
     });
 });
 
-export const paperSchema = record({
+const paper = record({
   code: z
     .string({ error: 'is missing' })
     .regex(CODE, 'must be C, the number of the book, T and the number of the test, such as "C7T1"'),
@@ -88,6 +88,20 @@ export const paperSchema = record({
   part1: exactly(TOPICS_IN_PART_1, part1Topic, 'topics'),
   part2: cueCard,
   part3: exactly(QUESTIONS_IN_PART_3, spokenQuestion(PART_3_QUESTION_MAX_SEC), 'questions'),
+});
+
+/** One paper: a test of a book, with everything it asks. */
+export const paperSchema = paper.superRefine(({ part1, part3 }, context) => {
+  const seen = new Set<string>();
+  const notice = (question: string, path: PropertyKey[]) => {
+    if (seen.has(question))
+      context.addIssue({ code: 'custom', path, message: 'is asked twice in this paper' });
+    seen.add(question);
+  };
+  part1.forEach(({ questions }, topic) =>
+    questions.forEach((question, index) => notice(question, ['part1', topic, 'questions', index])),
+  );
+  part3.forEach((question, index) => notice(question, ['part3', index]));
 });
 
 export type Paper = z.infer<typeof paperSchema>;

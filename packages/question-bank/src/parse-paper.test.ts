@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePaper } from './parse-paper.ts';
 import { readPapers } from './read-papers.ts';
@@ -27,6 +28,18 @@ describe('a paper that is imported', () => {
 
   it('tells everything that is wrong at once', () => {
     expect(problemsOf({ code: 'C7', part3: undefined })).toHaveLength(2);
+  });
+
+  it('may be any JSON at all without breaking the check', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.constantFrom('code', 'part1', 'part2', 'part3'), (json, field) => {
+        const whole = parsePaper(json);
+        const within = parsePaper(JSON.stringify({ ...paper, [field]: JSON.parse(json) as unknown }));
+        return [whole, within].every(
+          (parsed) => !parsed.ok && parsed.problems.every((problem) => problem.endsWith('.')),
+        );
+      }),
+    );
   });
 
   it.each<[problem: string, changes: object]>([
@@ -70,6 +83,8 @@ describe('a paper that is imported', () => {
       'Part 3, question 5 takes about 16 s to read aloud; at most 15 s are allowed.',
       { part3: part3.with(4, `Why ${'so '.repeat(38)}far?`) },
     ],
+    ['Part 3, question 6 is asked twice in this paper.', { part3: part3.with(5, home!.questions[0]!) }],
+    ['Part 3, question 6 is longer than 400 characters.', { part3: part3.with(5, `W${'h'.repeat(400)}y?`) }],
     [
       'Part 2 takes about 44 s to read aloud; at most 40 s are allowed.',
       { part2: { ...part2, topic: `Describe ${'very '.repeat(80)}long lines.` } },
