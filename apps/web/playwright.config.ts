@@ -43,6 +43,8 @@ export default defineConfig({
     env: {
       PORT: String(port),
       BANDWISE_DATA: process.env.BANDWISE_E2E_DATA,
+      // Fetched once for all tests of this clone.
+      BANDWISE_MODELS: path.resolve(import.meta.dirname, '../../.cache/models'),
       // Every test comes from one address.
       RATE_LIMIT_FACTOR: '100000',
       LOG_LEVEL: 'warn',

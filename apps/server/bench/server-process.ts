@@ -22,6 +22,7 @@ export async function startServerProcess(defer: Defer): Promise<ServerProcess> {
   const environment = {
     ...process.env,
     BANDWISE_DATA: dataDir,
+    BANDWISE_MODELS: path.resolve(sources, '../../../.cache/models'),
     PORT: String(port),
     HOST: '127.0.0.1',
     RATE_LIMIT_FACTOR: '1000000',

@@ -13,7 +13,9 @@ import { prepareDatabase } from './prepare-database.ts';
 import { buildWebServer } from './web-server.ts';
 
 const workerEntry = path.resolve(import.meta.dirname, 'worker.ts');
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+/** The worker may be drawing a progress bar on the terminal's line: it is drawn again below. */
+const clearLine = process.stdout.isTTY ? '\r\u001b[K' : '';
+const say = (line: string): void => void process.stdout.write(`${clearLine}${line}\n`);
 
 interface Part {
   stop: () => Promise<unknown>;

@@ -8,6 +8,7 @@ import { registerExamTests } from './modules/exam-tests/exam-tests.routes.ts';
 import { practiceData } from './modules/exam-tests/export-practice.ts';
 import { registerProgress } from './modules/progress/progress.routes.ts';
 import { registerRecordings } from './modules/recordings/recordings.routes.ts';
+import { registerSpeechModels } from './modules/speech-models/speech-models.routes.ts';
 import { registerUserManagement } from './modules/user-management/user-management.routes.ts';
 import { buildApp } from './platform/http/build-app.ts';
 import type { Platform } from './platform/platform.ts';
@@ -30,6 +31,7 @@ export async function buildWebServer(
       registerExamTests(instance, platform);
       registerRecordings(instance, platform);
       registerProgress(instance, platform);
+      registerSpeechModels(instance, platform);
     },
   });
   app.addHook('onClose', () => identities.close());

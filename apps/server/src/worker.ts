@@ -1,4 +1,5 @@
 import { jobHandlers } from './jobs.ts';
+import { runModelKeeper } from './modules/speech-models/run-model-keeper.ts';
 import { createLog } from './platform/log.ts';
 import { openPlatform } from './platform/platform.ts';
 import { openQueue, openWorkingQueue } from './platform/queue/queue.ts';
@@ -41,3 +42,5 @@ const working = await openWorkingQueue(
 );
 opened.push(() => working.stop());
 process.send?.('ready');
+const models = runModelKeeper(platform);
+opened.push(() => models.stop());

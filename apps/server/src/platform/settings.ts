@@ -17,6 +17,8 @@ const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
   HOST: z.string().min(1).default('localhost'),
   BANDWISE_DATA: z.string().min(1).default('data'),
+  BANDWISE_MODELS: optionalText,
+  BANDWISE_MODEL_LOCK: optionalText,
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DATABASE_URL: optionalText,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
@@ -39,6 +41,9 @@ export interface Settings {
   port: number;
   host: string;
   dataDir: string;
+  modelsDir: string;
+  /** Another list of models than the one of this version. */
+  modelLock: string | undefined;
   role: 'all' | 'web' | 'worker';
   databaseUrl: string | undefined;
   databasePoolSize: number;
@@ -75,10 +80,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       `ROLE=${env.ROLE} shares a database with other machines: set DATABASE_URL to a PostgreSQL server.`,
     );
   }
+  const dataDir = path.resolve(env.BANDWISE_DATA);
   return {
     port: env.PORT,
     host: env.HOST,
-    dataDir: path.resolve(env.BANDWISE_DATA),
+    dataDir,
+    modelsDir: path.resolve(env.BANDWISE_MODELS ?? path.join(dataDir, 'models')),
+    modelLock: env.BANDWISE_MODEL_LOCK,
     role: env.ROLE,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,

@@ -10,6 +10,8 @@ import { processesOf } from './processes.ts';
 const mainEntry = path.resolve(import.meta.dirname, '../main.ts');
 /** The one that `npm start` uses. */
 const compileCache = path.resolve(import.meta.dirname, '../../../../.cache/node');
+/** Where all tests of this clone keep the models. */
+const sharedModels = path.resolve(import.meta.dirname, '../../../../.cache/models');
 /** A first start makes a database and a 4096-bit key, on a machine that may be busy with other tests. */
 export const startLimitMs = 60_000;
 
@@ -47,6 +49,7 @@ export async function spawnServer(
       HOST: '127.0.0.1',
       PORT: port,
       BANDWISE_DATA: dataDir,
+      BANDWISE_MODELS: sharedModels,
       RATE_LIMIT_FACTOR: '1000',
       NODE_COMPILE_CACHE: compileCache,
       ...environment,

@@ -22,7 +22,8 @@ export interface Command {
 
 /** The models of the server's data folder, fetched when they are not there yet. */
 export async function fetchedModels(sets: readonly string[]): Promise<ModelStore> {
-  const store = { folder: `${process.env.BANDWISE_DATA ?? 'data'}/models`, lock: await readModelLock() };
+  const { BANDWISE_DATA = 'data', BANDWISE_MODELS = path.join(BANDWISE_DATA, 'models') } = process.env;
+  const store = { folder: BANDWISE_MODELS, lock: await readModelLock() };
   const line = createProgressLine(process.stderr);
   await fetchModels(store, { sets, onProgress: line.show });
   line.end();

@@ -29,7 +29,7 @@ async function download(task: Download): Promise<void> {
   }
   const { name, version } = task.locked;
   throw new ModelError(
-    `The models of ${name}@${version} could not be downloaded (${problem}). Connect to the network and start again.`,
+    `The models of ${name}@${version} could not be downloaded (${problem}). Check the connection to the network.`,
   );
 }
 

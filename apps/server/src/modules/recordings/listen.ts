@@ -1,11 +1,11 @@
-import path from 'node:path';
 import type { Audio } from '@bandwise/speech/audio/audio';
 import { judgeLevels } from '@bandwise/speech/audio/judge-levels';
 import { measureLevels } from '@bandwise/speech/audio/levels';
-import { readModelLock } from '@bandwise/speech/models/model-lock';
 import { recognise } from '@bandwise/speech/recognition/recognise';
 import { openRecogniser, type Recogniser } from '@bandwise/speech/recognition/recogniser';
 import type { Platform } from '../../platform/platform.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { modelStore } from '../speech-models/model-store.ts';
 
 /** More threads make one answer a little quicker and every other call of the machine slower. */
 const threads = 1;
@@ -25,7 +25,7 @@ export interface Listener {
 export function lazyListener({ settings }: Platform): () => Promise<Listener> {
   let opening: Promise<Listener> | undefined;
   return () => {
-    opening ??= openListener(path.join(settings.dataDir, 'models')).catch((error: unknown) => {
+    opening ??= openListener(settings).catch((error: unknown) => {
       opening = undefined;
       throw error;
     });
@@ -33,8 +33,8 @@ export function lazyListener({ settings }: Platform): () => Promise<Listener> {
   };
 }
 
-async function openListener(folder: string): Promise<Listener> {
-  const recogniser = await openRecogniser({ folder, lock: await readModelLock() }, { threads });
+async function openListener(settings: Settings): Promise<Listener> {
+  const recogniser = await openRecogniser(await modelStore(settings), { threads });
   return { listen: (audio) => listen(recogniser, audio) };
 }
 
