@@ -38,12 +38,7 @@ export const transcribe: Command = {
     const heard = outcomeTexts[recognition.outcome](recognition.text);
     return {
       text: [heard, ...problems.map(levelProblemMessage)].join('\n'),
-      json: {
-        ...recognition,
-        chunks: recognition.chunks.map(({ encoding: _, ...chunk }) => chunk),
-        levels,
-        problems,
-      },
+      json: { ...recognition, levels, problems },
     };
   },
 };

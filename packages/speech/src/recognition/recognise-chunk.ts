@@ -3,7 +3,7 @@ import type { Stretch } from '../voice-activity/find-speech.ts';
 import { mergeSpeech } from '../voice-activity/merge-speech.ts';
 import type { Decoding } from './decode-with-beam.ts';
 import { decodeWithBeam } from './decode-with-beam.ts';
-import type { Encoding, Moonshine } from './moonshine.ts';
+import type { Moonshine } from './moonshine.ts';
 import { encode } from './moonshine.ts';
 import { isLoop, lengthBeforeLoop } from './repetition.ts';
 import { textOf } from './vocabulary.ts';
@@ -18,7 +18,6 @@ export interface Heard {
 export interface DecodedChunk {
   stretch: Stretch;
   decoding: Decoding;
-  encoding: Encoding;
 }
 
 /** Longer pieces make the model lose its way; shorter ones take its context away (measured on minutes of speech). */
@@ -59,10 +58,10 @@ export async function recogniseChunk(
   const rate = longestSec === longestChunkSec ? tokensPerSec : tokensPerSecAgain;
   const maxTokens = Math.ceil(rate * lengthSec) + tokensToSpare;
   const decoding = await decodeWithBeam(moonshine, encoding, maxTokens, beamWidth);
-  if (decoding.ended && !isLoop(textOf(decoding.tokens))) return [{ stretch, decoding, encoding }];
+  if (decoding.ended && !isLoop(textOf(decoding.tokens))) return [{ stretch, decoding }];
   const shorter = shorterStretches(heard, stretch, longestSec / 2);
   if (longestSec / 2 < shortestCutSec || shorter.length < 2)
-    return [{ stretch, decoding: withoutLoop(decoding), encoding }];
+    return [{ stretch, decoding: withoutLoop(decoding) }];
   const chunks: DecodedChunk[] = [];
   for (const piece of shorter)
     chunks.push(...(await recogniseChunk(moonshine, heard, piece, longestSec / 2)));

@@ -42,28 +42,27 @@ describe('recognise', () => {
 
   afterAll(() => closeRecogniser(recogniser));
 
-  it('writes down what our own voice says, and gives out the encoder’s layers', async () => {
+  it('writes down what our own voice says, with a confidence for each word', async () => {
     const { outcome, text, confidence, chunks, speechShare } = await recognise(recogniser, spoken);
     expect(outcome).toBe('speech');
     const missed = words(said.replace('favourite', 'favorite')).filter((word) => !words(text).includes(word));
     expect(missed.length).toBeLessThanOrEqual(1);
     expect(confidence).toBeGreaterThan(0.7);
     expect(speechShare).toBeGreaterThan(0.6);
-    for (const { encoding } of chunks) {
-      expect([...encoding.layers.keys()]).toEqual([1, 3, 5, 6, 'last']);
-      for (const values of encoding.layers.values())
-        expect(values).toHaveLength(encoding.frameCount * encoding.width);
-    }
+    const heard = chunks.flatMap((chunk) => chunk.words);
+    expect(heard.map((word) => word.text).join(' ')).toBe(text);
+    const likely = heard.filter((word) => word.confidence > 0.5 && word.confidence <= 1);
+    expect(likely.length).toBeGreaterThan(0.7 * heard.length);
   });
 
   it('cuts a long answer into chunks it can keep in mind', async () => {
     const { text, chunks } = await recognise(
       recogniser,
-      inARow(spoken.samples, spoken.samples, spoken.samples, spoken.samples),
+      inARow(spoken.samples, spoken.samples, spoken.samples),
     );
     expect(chunks.length).toBeGreaterThan(1);
     for (const { startSec, endSec } of chunks) expect(endSec - startSec).toBeLessThanOrEqual(20.5);
-    expect(words(text).filter((word) => word === 'season')).toHaveLength(4);
+    expect(words(text).filter((word) => word === 'season')).toHaveLength(3);
   });
 
   it('finds no speech in silence, noise and a tone', async () => {

@@ -4,7 +4,6 @@ import type { Stretch } from '../voice-activity/find-speech.ts';
 import { findSpeech } from '../voice-activity/find-speech.ts';
 import { mergeSpeech } from '../voice-activity/merge-speech.ts';
 import { speechProbabilities } from '../voice-activity/speech-probabilities.ts';
-import type { Encoding } from './moonshine.ts';
 import type { DecodedChunk } from './recognise-chunk.ts';
 import { longestChunkSec, recogniseChunk } from './recognise-chunk.ts';
 import type { Recogniser } from './recogniser.ts';
@@ -19,8 +18,6 @@ export interface RecognisedChunk {
   words: RecognisedWord[];
   /** Of the chunk's tokens. */
   meanLogProb: number;
-  /** The encoder's view of the chunk, for aligning and judging. */
-  encoding: Encoding;
 }
 
 export interface Recognition {
@@ -39,21 +36,24 @@ export interface Recognition {
 const leastSpeechShare = 0.05;
 /** So much speech is speech, however long the silence around it. */
 const surelySpeechSec = 2;
-/** Six foreign languages all came out below, 38 English recordings above. */
-const leastMeanLogProb = -0.7;
+/**
+ * Mean log-probability of the tokens under which a text is not English or nothing of it is right. Foreign languages come
+ * out below it, minutes of learners far above; a few words swing further, and a learner is not turned away for them.
+ */
+const leastMeanLogProb = (tokenCount: number) => (tokenCount < shortTextTokens ? -1.2 : -0.75);
+const shortTextTokens = 24;
 
 const seconds = ({ from, to }: Stretch) => ({
   startSec: from / modelSampleRateHz,
   endSec: to / modelSampleRateHz,
 });
 
-function describeChunk({ stretch, decoding, encoding }: DecodedChunk): RecognisedChunk {
+function describeChunk({ stretch, decoding }: DecodedChunk): RecognisedChunk {
   return {
     ...seconds(stretch),
     text: textOf(decoding.tokens),
     words: wordsOfTokens(decoding.tokens, decoding.logProbs),
     meanLogProb: mean(decoding.logProbs),
-    encoding,
   };
 }
 
@@ -92,9 +92,10 @@ export async function recognise(
     .join(' ')
     .trim();
   if (text === '') return nothing;
-  const meanLogProb = mean(decoded.flatMap(({ decoding }) => decoding.logProbs));
+  const logProbs = decoded.flatMap(({ decoding }) => decoding.logProbs);
+  const meanLogProb = mean(logProbs);
   return {
-    outcome: meanLogProb < leastMeanLogProb ? 'unusable' : 'speech',
+    outcome: meanLogProb < leastMeanLogProb(logProbs.length) ? 'unusable' : 'speech',
     text,
     confidence: Math.exp(meanLogProb),
     chunks: decoded.map(describeChunk),
