@@ -17,7 +17,7 @@ export function toneWav(seconds: number, hz = 220): Buffer {
   return Buffer.from(writeWav({ samples, sampleRateHz }));
 }
 
-const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Any code of the papers that ship. */
 export const startSession = async (app: FastifyInstance, person: Person, examCode = 'C1T1P3') => {

@@ -1,9 +1,6 @@
 import type { ApiErrorCode } from '@bandwise/contract/errors';
-import { durationSec } from '@bandwise/speech/audio/audio';
 import { AudioError, type AudioErrorCode } from '@bandwise/speech/audio/audio-error';
-import { judgeLevels } from '@bandwise/speech/audio/judge-levels';
-import { measureLevels } from '@bandwise/speech/audio/levels';
-import { readAnswer } from '@bandwise/speech/audio/read-answer';
+import { inspectAnswer } from '@bandwise/speech/audio/inspect-answer';
 import { ApiError } from '../../platform/errors/api-error.ts';
 
 const codes: Record<AudioErrorCode, ApiErrorCode> = {
@@ -18,9 +15,9 @@ const codes: Record<AudioErrorCode, ApiErrorCode> = {
 /** Refuses what nobody could listen to, in words for the learner; answers how long the recording is. */
 export function checkAnswer(bytes: Uint8Array): { durationMs: number } {
   try {
-    const audio = readAnswer(bytes);
-    if (judgeLevels(measureLevels(audio)).includes('silent')) throw new ApiError('recording_silent');
-    return { durationMs: Math.round(durationSec(audio) * 1000) };
+    const { durationSec, isAudible } = inspectAnswer(bytes);
+    if (!isAudible) throw new ApiError('recording_silent');
+    return { durationMs: Math.round(durationSec * 1000) };
   } catch (error) {
     if (error instanceof AudioError) throw new ApiError(codes[error.code], { cause: error });
     throw error;

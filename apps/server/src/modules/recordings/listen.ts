@@ -40,19 +40,9 @@ async function openListener(settings: Settings): Promise<Listener> {
 
 async function listen(recogniser: Recogniser, audio: Audio): Promise<HeardAnswer> {
   const levels = measureLevels(audio);
-  const { outcome, text, confidence, chunks, speech, speechShare } = await recognise(recogniser, audio);
+  const recognition = await recognise(recogniser, audio);
   return {
-    transcription: outcome === 'speech' ? text : '',
-    facts: {
-      outcome,
-      text,
-      confidence,
-      // What the encoder saw is for judging at once, not for keeping.
-      chunks: chunks.map(({ encoding: _, ...chunk }) => chunk),
-      speech,
-      speechShare,
-      levels,
-      levelProblems: judgeLevels(levels),
-    },
+    transcription: recognition.outcome === 'speech' ? recognition.text : '',
+    facts: { ...recognition, levels, levelProblems: judgeLevels(levels) },
   };
 }

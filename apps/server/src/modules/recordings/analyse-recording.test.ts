@@ -1,0 +1,109 @@
+import { symlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { Recording } from '@bandwise/contract/audio-session';
+import { modelSampleRateHz } from '@bandwise/speech/audio/audio';
+import { resample } from '@bandwise/speech/audio/resample';
+import { writeWav } from '@bandwise/speech/audio/write-wav';
+import { modelDownloadLimitMs, testModelStore } from '@bandwise/speech/models/testing/test-store';
+import { recogniserSets } from '@bandwise/speech/recognition/recogniser';
+import { chooseVoice } from '@bandwise/speech/voices/choose-voice';
+import { openVoices, voiceSets } from '@bandwise/speech/voices/open-voices';
+import { joinPieces } from '@bandwise/speech/voices/shape-speech';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { call, registerVerified, type Person } from '../../testing/person.ts';
+import { startSession, upload } from '../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { recordingAnalyses, recordings } from './recordings.tables.ts';
+
+/** On a machine that is busy with other tests, loading the models included. */
+const analysisLimitMs = 120_000;
+
+let server: TestServer;
+let learner: Person;
+let spoken: Buffer;
+
+beforeAll(async () => {
+  const voice = chooseVoice('us-grace', 0);
+  const store = await testModelStore([...recogniserSets('base'), ...voiceSets(voice)]);
+  const voices = openVoices(store, 1);
+  const pieces = await Array.fromAsync(voices.speak('I usually take the bus to work.', voice));
+  await voices.close();
+  spoken = Buffer.from(writeWav(resample(joinPieces(pieces), modelSampleRateHz)));
+  server = await startTestServer();
+  await symlink(store.folder, path.join(server.platform.settings.dataDir, 'models'));
+  learner = await registerVerified(server);
+}, modelDownloadLimitMs);
+afterAll(() => server.close());
+
+const transcribe = async (audioId: number) =>
+  (
+    await call<{ transcription: string | null; analysis: Recording['analysis'] }>(
+      server.app,
+      'POST',
+      '/audio-session/transcribe',
+      { token: learner.token, body: { audio_id: audioId } },
+    )
+  ).body;
+
+const isAnalysed = (audioId: number) =>
+  vi.waitFor(
+    async () => {
+      const heard = await transcribe(audioId);
+      expect(heard.analysis).toBe('done');
+      return heard;
+    },
+    { timeout: analysisLimitMs, interval: 200 },
+  );
+
+it('an answer is listened to as soon as it is there', { timeout: 2 * analysisLimitMs }, async () => {
+  const session = await startSession(server.app, learner, 'C1T1P2');
+  const first = await upload(server.app, learner, spoken, { session_id: session.id, question_order: 1 });
+  expect((await isAnalysed(first.body.audio_id)).transcription).toMatch(/take the bus to work/i);
+  const second = await upload(server.app, learner, spoken, { session_id: session.id, question_order: 2 });
+  await isAnalysed(second.body.audio_id);
+
+  const path = `/exam-tests/sessions/${String(session.id)}`;
+  for (const { body } of [first, second])
+    await call(server.app, 'POST', `${path}/next-question?audio_id=${String(body.audio_id)}`, {
+      token: learner.token,
+    });
+  expect((await call(server.app, 'GET', `${path}/status`, { token: learner.token })).body).toEqual({
+    status: 'completed',
+    stage: 'answers_analysed',
+    progress: 1,
+    answers_total: 2,
+    answers_analysed: 2,
+    answers_failed: 0,
+  });
+  expect((await call(server.app, 'GET', path, { token: learner.token })).body.transcription).toMatch(/bus/);
+  const facts = await server.platform.db
+    .select()
+    .from(recordingAnalyses)
+    .orderBy(recordingAnalyses.recordingId);
+  expect(facts.map((row) => row.facts)).toMatchObject([{ outcome: 'speech' }, { outcome: 'speech' }]);
+});
+
+it(
+  'one that cannot be listened to is given up, and tried again when asked for',
+  { timeout: 2 * analysisLimitMs },
+  async () => {
+    const { db, storage } = server.platform;
+    const session = await startSession(server.app, learner);
+    const { body } = await upload(server.app, learner, spoken, { session_id: session.id });
+    await isAnalysed(body.audio_id);
+    await db
+      .update(recordings)
+      .set({ analysis: 'failed', analysisAttempts: 4, transcription: null })
+      .where(eq(recordings.id, body.audio_id));
+    await storage.delete(body.file_path);
+    expect((await transcribe(body.audio_id)).analysis).toBe('waiting');
+    await vi.waitFor(
+      async () => {
+        const [row] = await db.select().from(recordings).where(eq(recordings.id, body.audio_id));
+        expect(row?.analysis).toBe('failed');
+      },
+      { timeout: analysisLimitMs, interval: 200 },
+    );
+  },
+);
