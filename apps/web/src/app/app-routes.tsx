@@ -23,14 +23,13 @@ export function AppRoutes() {
         <Route element={<RequireSignIn />}>
           <Route element={<PageFrame />}>
             <Route path="profile" element={<Pages.ProfilePage />} />
-            <Route path="dashboard" element={later('dashboard')} />
-            <Route path="exam-tests" element={later('examTests')} />
-            <Route path="exam-test-practice/:sessionId" element={later('practice')} />
-            <Route path="exam/:sessionId" element={later('practice')} />
-            <Route path="exam-test-results/:sessionId" element={later('results')} />
+            <Route path="dashboard" element={<Pages.DashboardPage />} />
+            <Route path="exam-tests" element={<Pages.ExamTestsPage />} />
+            <Route path="exam/:sessionId" element={<Pages.ExamGatePage />} />
+            <Route path="exam-test-results/:sessionId" element={<Pages.ResultsPage />} />
             <Route path="exam-test/:sessionId/feedback" element={later('feedback')} />
             <Route path="feedback/:sessionId" element={later('feedback')} />
-            <Route path="history" element={later('history')} />
+            <Route path="history" element={<Pages.HistoryPage />} />
             <Route path="progress" element={later('progress')} />
             <Route path="reports" element={later('reports')} />
             <Route path="reports/:audioId" element={later('reports')} />
@@ -40,6 +39,7 @@ export function AppRoutes() {
             <Route element={<AdminOnly refusal="text" />}>
               <Route path="admin/operations" element={later('operations')} />
               <Route path="tests" element={later('testRecords')} />
+              <Route path="tests/papers" element={<Pages.PapersPage />} />
               <Route path="tests/:id" element={later('testRecords')} />
               <Route path="feedback/admin/:id" element={later('testRecords')} />
               <Route path="debug" element={later('debug')} />
@@ -48,6 +48,11 @@ export function AppRoutes() {
         </Route>
         <Route element={<PageFrame />}>
           <Route path="*" element={<Pages.NotFoundPage />} />
+        </Route>
+      </Route>
+      <Route element={<Layout isFocused />}>
+        <Route element={<RequireSignIn />}>
+          <Route path="exam-test-practice/:sessionId" element={<Pages.PracticePage />} />
         </Route>
       </Route>
     </Routes>

@@ -15,6 +15,31 @@ export const UsersPage = lazyPage(
   () => import('../features/user-management/users-page.tsx'),
   ['user-management'],
 );
+export const DashboardPage = lazyPage(
+  () => import('../features/dashboard/dashboard-page.tsx'),
+  ['dashboard', 'exam'],
+);
+export const ExamTestsPage = lazyPage(
+  () => import('../features/exam-tests/exam-tests-page.tsx'),
+  ['exam-tests', 'exam'],
+);
+export const PracticePage = lazyPage(
+  () => import('../features/practice/practice-page.tsx'),
+  ['practice', 'exam', 'recorder'],
+);
+export const ExamGatePage = lazyPage(
+  () => import('../features/practice/exam-gate-page.tsx'),
+  ['practice', 'exam'],
+);
+export const ResultsPage = lazyPage(
+  () => import('../features/results/results-page.tsx'),
+  ['results', 'exam'],
+);
+export const HistoryPage = lazyPage(
+  () => import('../features/history/history-page.tsx'),
+  ['history', 'exam'],
+);
+export const PapersPage = lazyPage(() => import('../features/papers/papers-page.tsx'), ['papers', 'exam']);
 export const NotAvailablePage = lazyPage(
   () => import('../features/not-available/not-available-page.tsx'),
   ['not-available'],

@@ -2,8 +2,10 @@ import styles from './chip.module.css';
 import type { IconName } from './icon.tsx';
 import { Icon } from './icon.tsx';
 
+export type ChipTone = 'plain' | 'primary' | 'success' | 'warning' | 'error' | 'outlined';
+
 interface ChipProps {
-  tone?: 'plain' | 'primary' | 'success' | 'outlined';
+  tone?: ChipTone;
   icon?: IconName;
   label: string;
 }

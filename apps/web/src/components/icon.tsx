@@ -39,8 +39,18 @@ const paths = {
   bug: 'M9 8a3 3 0 0 1 6 0M8 8h8v6a4 4 0 0 1-8 0ZM4 9l4 2M20 9l-4 2M4 14h4M16 14h4M5 19l3.5-3M19 19l-3.5-3',
   leave: 'M14 4h5v16h-5M4 12h11M11 8l4 4-4 4',
   download: 'M12 4v11M7.5 10.5L12 15l4.5-4.5M5 20h14',
+  upload: 'M12 15V4M7.5 8.5L12 4l4.5 4.5M5 20h14',
   close: 'M6 6l12 12M18 6L6 18',
   stop: 'M8 8h8v8H8Z',
+  plus: 'M12 5v14M5 12h14',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7.5V12l3 2',
+  pause: 'M9 7v10M15 7v10',
+  list: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
+  target: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 11.9h.01',
+  trendUp: 'M4 17l5.5-5.5 3.5 3.5L20 8M15 8h5v5',
+  trendDown: 'M4 8l5.5 5.5L13 10l7 7M15 17h5v-5',
+  exit: 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9',
+  hourglass: 'M7 3.5h10M7 20.5h10M8 3.5c0 5 8 5.5 8 8.5s-8 3.5-8 8.5M16 3.5c0 5-8 5.5-8 8.5s8 3.5 8 8.5',
 } as const;
 
 export type IconName = keyof typeof paths;

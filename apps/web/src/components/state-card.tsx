@@ -6,6 +6,8 @@ import styles from './state-card.module.css';
 interface StateCardProps {
   icon: IconName;
   tone?: 'plain' | 'error';
+  /** A page that is nothing else is headed by it; below a heading of the page it is one of second rank. */
+  headingLevel?: 1 | 2;
   title: string;
   text: string;
   /** What the person can do next. */
@@ -13,13 +15,14 @@ interface StateCardProps {
 }
 
 /** A whole page that says one thing: nothing here, something failed, not yet. */
-export function StateCard({ icon, tone = 'plain', title, text, children }: StateCardProps) {
+export function StateCard({ icon, tone = 'plain', headingLevel = 1, title, text, children }: StateCardProps) {
+  const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <div className={`card ${styles.state}`}>
       <span className={`${styles.tile} ${tone === 'error' ? styles.error : ''}`}>
         <Icon name={icon} sizePx={24} />
       </span>
-      <h1>{title}</h1>
+      <Heading>{title}</Heading>
       <p className="text2">{text}</p>
       <div className={styles.actions}>{children}</div>
     </div>

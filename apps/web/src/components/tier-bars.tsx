@@ -22,7 +22,14 @@ interface TierBarsProps {
 
 /** Four rising bars filled to the band's tier: the shape says what the colour repeats. */
 export function TierBars({ band }: TierBarsProps) {
-  const tier = tierOf(band);
+  return <TierGlyph tier={tierOf(band)} />;
+}
+
+interface TierGlyphProps {
+  tier: Tier;
+}
+
+export function TierGlyph({ tier }: TierGlyphProps) {
   return (
     <svg
       width="16"

@@ -1,8 +1,16 @@
 import type common from './en/common.json';
+import type dashboard from './en/dashboard.json';
+import type examTests from './en/exam-tests.json';
+import type exam from './en/exam.json';
+import type history from './en/history.json';
 import type home from './en/home.json';
 import type notAvailable from './en/not-available.json';
+import type outbox from './en/outbox.json';
+import type papers from './en/papers.json';
+import type practice from './en/practice.json';
 import type profile from './en/profile.json';
 import type recorder from './en/recorder.json';
+import type results from './en/results.json';
 import type signIn from './en/sign-in.json';
 import type userManagement from './en/user-management.json';
 
@@ -11,10 +19,18 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       common: typeof common;
+      dashboard: typeof dashboard;
+      exam: typeof exam;
+      'exam-tests': typeof examTests;
+      history: typeof history;
       home: typeof home;
       'not-available': typeof notAvailable;
+      outbox: typeof outbox;
+      papers: typeof papers;
+      practice: typeof practice;
       profile: typeof profile;
       recorder: typeof recorder;
+      results: typeof results;
       'sign-in': typeof signIn;
       'user-management': typeof userManagement;
     };

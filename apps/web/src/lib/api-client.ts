@@ -6,7 +6,14 @@ import { readToken, removeToken } from './session/token-storage.ts';
 
 type Part<Op, Name extends 'params' | 'query' | 'body'> =
   Op extends Record<Name, infer Schema extends z.ZodType> ? Record<Name, z.input<Schema>> : object;
-export type Input<Op extends Operation> = Part<Op, 'params'> & Part<Op, 'query'> & Part<Op, 'body'>;
+/** A form goes with one file, as the operation says. */
+type FormPart<Op> = Op extends { form: infer Schema extends z.ZodType }
+  ? { form: z.input<Schema>; file: Blob; signal?: AbortSignal }
+  : object;
+export type Input<Op extends Operation> = Part<Op, 'params'> &
+  Part<Op, 'query'> &
+  Part<Op, 'body'> &
+  FormPart<Op>;
 export type Reply<Op extends Operation> = Op extends { reply: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : Blob;
@@ -17,6 +24,9 @@ interface Parts {
   params?: Scalars;
   query?: Scalars;
   body?: unknown;
+  form?: Scalars;
+  file?: Blob;
+  signal?: AbortSignal;
 }
 
 /**
@@ -29,7 +39,7 @@ export async function send<Op extends Operation>(
   input: Input<Op>,
 ): Promise<Reply<Op>> {
   const parts: Parts = input;
-  const response = await request(method, urlOf(path, parts), parts.body);
+  const response = await request(method, urlOf(path, parts), parts);
   if (!response.ok) {
     const failure = await readFailure(response);
     if (response.status === 401) endSession();
@@ -39,16 +49,28 @@ export async function send<Op extends Operation>(
   return (await (isJson ? response.json() : response.blob())) as Reply<Op>;
 }
 
-async function request(method: string, url: string, body: unknown): Promise<Response> {
+async function request(method: string, url: string, parts: Parts): Promise<Response> {
   const headers = new Headers({ 'Accept-Language': document.documentElement.lang });
   const token = readToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
   try {
-    return await fetch(url, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+    return await fetch(url, { method, headers, body: bodyOf(parts), signal: parts.signal ?? null });
   } catch {
     throw new ApiError(clientFailure('network'));
   }
+}
+
+function bodyOf({ body, form, file }: Parts): string | FormData | null {
+  if (file) {
+    const data = new FormData();
+    // Fields first: the server knows what the file is before its bytes arrive.
+    for (const [name, value] of Object.entries(form ?? {}))
+      if (value !== undefined) data.set(name, String(value));
+    data.set('file', file);
+    return data;
+  }
+  return body === undefined ? null : JSON.stringify(body);
 }
 
 function urlOf(path: string, { params = {}, query = {} }: Parts): string {

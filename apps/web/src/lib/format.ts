@@ -20,5 +20,23 @@ export function formatDay(isoTime: string, language: string): string | null {
   );
 }
 
+/** Day and time of day, alike. */
+export function formatDayTime(isoTime: string, language: string): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(isoTime));
+}
+
+/** The time of day alone. */
+export function formatTime(isoTime: string, language: string): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, { timeStyle: 'short' }).format(
+    new Date(isoTime),
+  );
+}
+
+/** Bands are written with their half: 6 becomes 6.0. */
+export const formatBand = (band: number) => band.toFixed(1);
+
 export const formatNumber = (value: number, language: string) =>
   new Intl.NumberFormat(language).format(value);

@@ -8,9 +8,15 @@ import { useSessionEnd } from '../guards/use-session-end.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+import { Outbox } from './outbox.tsx';
 import { Toasts } from './toasts.tsx';
 
-export function Layout() {
+interface LayoutProps {
+  /** While a test is taken there is no navigation; the page brings its own head. */
+  isFocused?: boolean;
+}
+
+export function Layout({ isFocused = false }: LayoutProps) {
   const { t } = useTranslation();
   useSessionEnd();
   return (
@@ -18,8 +24,9 @@ export function Layout() {
       <a className={styles.skip} href="#main">
         {t('skipToContent')}
       </a>
-      <Header />
+      {!isFocused && <Header />}
       <main id="main" className={styles.main} tabIndex={-1}>
+        <Outbox />
         <ErrorBoundary>
           <Suspense fallback={<LoadingText />}>
             <Outlet />
@@ -27,7 +34,7 @@ export function Layout() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer />
+      {!isFocused && <Footer />}
       <Toasts />
     </>
   );

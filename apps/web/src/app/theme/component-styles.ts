@@ -65,6 +65,14 @@ export const components: Components<AppTheme> = {
             },
           },
           {
+            props: { variant: 'soft' },
+            style: {
+              backgroundColor: theme.vars.palette.primarySoft,
+              color: theme.vars.palette.primaryText,
+              '&:hover, &:active': { borderColor: theme.vars.palette.primary.main },
+            },
+          },
+          {
             props: { variant: 'text' },
             style: {
               paddingLeft: 10,

@@ -9,3 +9,10 @@ declare module '@mui/material/styles' {
     enabled: true;
   }
 }
+
+declare module '@mui/material/Button' {
+  interface ButtonPropsVariantOverrides {
+    /** For what stands beside the one filled button of a view. */
+    soft: true;
+  }
+}

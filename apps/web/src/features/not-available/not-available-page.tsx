@@ -20,6 +20,11 @@ export default function NotAvailablePage({ feature }: NotAvailablePageProps) {
       <ButtonLink to="/profile" variant="contained">
         {t('account')}
       </ButtonLink>
+      {feature === 'testRecords' && (
+        <ButtonLink to="/tests/papers" variant="outlined">
+          {t('papers')}
+        </ButtonLink>
+      )}
       {user?.isAdmin && (
         <ButtonLink to="/admin/users" variant="outlined">
           {t('users')}

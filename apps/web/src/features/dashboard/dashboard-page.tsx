@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import styles from './dashboard-page.module.css';
+import { DashboardActions } from './dashboard-actions.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { ScoreProgress } from './score-progress.tsx';
+import { StatCards } from './stat-cards.tsx';
+
+export default function DashboardPage() {
+  const { t } = useTranslation('dashboard');
+  const { user } = useSession();
+  usePageTitle(t('title'));
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p className={`text2 ${styles.lead}`}>{t('welcome', { name: nameOf(user) ?? t('guest') })}</p>
+        <DashboardActions />
+      </div>
+      <StatCards />
+      <div className={styles.columns}>
+        <RecentActivity />
+        <ScoreProgress />
+      </div>
+    </>
+  );
+}
+
+function nameOf(user: ReturnType<typeof useSession>['user']): string | null {
+  if (!user || user.isAnonymous) return null;
+  return user.fullName || user.username || null;
+}

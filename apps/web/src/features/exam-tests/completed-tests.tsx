@@ -1,0 +1,64 @@
+import Skeleton from '@mui/material/Skeleton';
+import type { SessionItem } from '@bandwise/contract/exam-tests';
+import { useTranslation } from 'react-i18next';
+import { BandChip } from '../../components/band-chip.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { useListSessionsQuery } from '../../lib/exam-tests/exam-tests-api.ts';
+import { formatDayTime } from '../../lib/format.ts';
+import styles from './exam-tests-page.module.css';
+import { Section } from './section.tsx';
+
+/** The newest ones; everything older is in the history. */
+const shownMax = 10;
+
+export function CompletedTests() {
+  const { t } = useTranslation('exam-tests');
+  const result = useListSessionsQuery({ state: 'finished', limit: shownMax });
+  const { data } = result;
+  const all = data && data.total > data.items.length && (
+    <ButtonLink variant="text" size="small" className={styles.aside} to="/history">
+      {t('viewAll')}
+    </ButtonLink>
+  );
+  return (
+    <Section title={t('completedTitle')} aside={all} result={result}>
+      {!data && <Skeleton variant="rounded" height={160} />}
+      {data?.items.length === 0 && <p className="text2">{t('completedEmpty')}</p>}
+      {data && data.items.length > 0 && (
+        <ul className={`card ${styles.completed}`}>
+          {data.items.map((session) => (
+            <CompletedTest key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+interface CompletedTestProps {
+  session: SessionItem;
+}
+
+function CompletedTest({ session }: CompletedTestProps) {
+  const { t, i18n } = useTranslation(['exam-tests', 'exam']);
+  const { exam_code: code, overall_band: band } = session;
+  return (
+    <li>
+      <span className="strong">{code}</span>
+      {band === null ? <span className="caption text3">{t('exam:noBand')}</span> : <BandChip band={band} />}
+      <span className="body2 text2">
+        {t('completedAt', {
+          time: formatDayTime(session.completed_at ?? session.updated_at, i18n.language),
+        })}
+      </span>
+      <ButtonLink
+        variant="text"
+        size="small"
+        to={`/exam-test-results/${session.id}`}
+        aria-label={t('viewResultsOf', { code })}
+      >
+        {t('viewResults')}
+      </ButtonLink>
+    </li>
+  );
+}

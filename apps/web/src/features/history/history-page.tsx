@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { BackLink } from '../../components/back-link.tsx';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { HistoryEmpty } from './history-empty.tsx';
+import { HistoryFailure } from './history-failure.tsx';
+import { HistoryPager } from './history-pager.tsx';
+import styles from './history-page.module.css';
+import { HistorySkeleton } from './history-skeleton.tsx';
+import { HistoryTable } from './history-table.tsx';
+import { useHistoryList } from './use-history-list.ts';
+
+export default function HistoryPage() {
+  const { t } = useTranslation(['history', 'exam']);
+  const list = useHistoryList();
+  const { data, isError, isFetching } = list.result;
+  usePageTitle(t('title'));
+  return (
+    <>
+      <BackLink to="/dashboard" label={t('exam:backToDashboard')} />
+      <h1 className={styles.title}>{t('title')}</h1>
+      {isError && <HistoryFailure />}
+      {!isError && !data && <HistorySkeleton rows={list.pageSize} />}
+      {!isError && data?.total === 0 && <HistoryEmpty />}
+      {!isError && data && data.total > 0 && (
+        <div className={`card ${styles.list}`}>
+          <div className={isFetching ? styles.busy : undefined} aria-busy={isFetching}>
+            <HistoryTable sessions={data.items} />
+          </div>
+          <HistoryPager list={list} />
+        </div>
+      )}
+    </>
+  );
+}

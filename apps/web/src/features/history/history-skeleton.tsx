@@ -1,0 +1,24 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import styles from './history-page.module.css';
+
+interface HistorySkeletonProps {
+  rows: number;
+}
+
+export function HistorySkeleton({ rows }: HistorySkeletonProps) {
+  const { t } = useTranslation('history');
+  return (
+    <div className={`card ${styles.list}`} role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.skeletonRow}>
+          <Skeleton width="14%" />
+          <Skeleton width="30%" />
+          <Skeleton width="10%" />
+          <Skeleton width="18%" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { SessionItem } from '@bandwise/contract/exam-tests';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { formatDay, formatTime } from '../../lib/format.ts';
+import styles from './history-page.module.css';
+import { ScoreChip } from './score-chip.tsx';
+
+interface HistoryTableProps {
+  sessions: SessionItem[];
+}
+
+export function HistoryTable({ sessions }: HistoryTableProps) {
+  const { t } = useTranslation('history');
+  const heads = [t('date'), t('time'), t('practiceType'), t('questions'), t('score'), t('actions')];
+  return (
+    <table className={styles.table} aria-label={t('title')}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sessions.map((session) => (
+          <HistoryRow key={session.id} session={session} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface HistoryRowProps {
+  session: SessionItem;
+}
+
+/** A row on a wide screen, a card on a phone: the style sheet decides. */
+function HistoryRow({ session }: HistoryRowProps) {
+  const { t, i18n } = useTranslation(['history', 'exam']);
+  const { exam_code: code, completed_questions: done, total_questions: total } = session;
+  return (
+    <tr>
+      <td className={`figures ${styles.date}`}>{formatDay(session.created_at, i18n.language)}</td>
+      <td className={`figures ${styles.time}`}>{formatTime(session.created_at, i18n.language)}</td>
+      <td className={styles.type}>
+        <span className="strong">{code}</span>
+        <span className="caption text2">{t(`exam:partName.${session.part}`)}</span>
+      </td>
+      <td className={`figures ${styles.questions}`}>
+        {session.is_completed ? total : t('doneOfTotal', { done, total })}
+      </td>
+      <td className={styles.score}>
+        <ScoreChip session={session} />
+      </td>
+      <td className={styles.action}>
+        {session.is_completed ? (
+          <ButtonLink
+            variant="text"
+            size="small"
+            to={`/feedback/${session.id}`}
+            aria-label={t('viewFeedbackOf', { code })}
+          >
+            {t('exam:viewFeedback')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink
+            variant="soft"
+            size="small"
+            to={`/exam-test-practice/${session.id}`}
+            aria-label={t('continueCode', { code })}
+          >
+            {t('exam:continuePractice')}
+          </ButtonLink>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SessionQuestion } from '@bandwise/contract/exam-tests';
+import { useRecorder } from '../../components/recorder/use-recorder.ts';
+import { LongTurn } from './long-turn.tsx';
+import { ShortTurn } from './short-turn.tsx';
+import { useAnswer } from './use-answer.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import type { PracticeProgress } from './use-practice-progress.ts';
+import { useQuestionAudio } from './use-question-audio.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+interface AnswerStepProps {
+  userId: number;
+  sessionId: number;
+  question: SessionQuestion;
+  progress: PracticeProgress;
+}
+
+/** One question from its first word to the saved answer. */
+export function AnswerStep({ userId, sessionId, question, progress }: AnswerStepProps) {
+  const recorder = useRecorder(question.max_seconds);
+  const isRecording = recorder.state === 'recording';
+  const answer = useAnswer({ userId, sessionId, question, recorder, onSaved: progress.goOn });
+  const audio = useQuestionAudio(question.question_text, isRecording || recorder.isStarting);
+  useWakeLock(isRecording);
+  useLeaveGuard(isRecording);
+
+  const step = { question, answer, audio, progress };
+  return question.kind === 'cue_card' ? (
+    <LongTurn {...step} sessionId={sessionId} />
+  ) : (
+    <ShortTurn {...step} />
+  );
+}

@@ -1,0 +1,54 @@
+import type { Session, SessionQuestion } from '@bandwise/contract/exam-tests';
+import { useState } from 'react';
+import { AnswerStep } from './answer-step.tsx';
+import { BeforeFirstAnswer } from './before-first-answer.tsx';
+import { ExitDialog } from './exit-dialog.tsx';
+import { PracticeHeader } from './practice-header.tsx';
+import { SendingAnswers } from './sending-answers.tsx';
+import { usePracticeProgress } from './use-practice-progress.ts';
+import { useResume } from './use-resume.ts';
+
+interface PracticeSessionProps {
+  userId: number;
+  session: Session;
+  questions: SessionQuestion[];
+}
+
+export function PracticeSession({ userId, session, questions }: PracticeSessionProps) {
+  const progress = usePracticeProgress({ userId, session, questions });
+  const [isReady, setIsReady] = useState(progress.doneOrders.size > 0);
+  const [isLeaving, setIsLeaving] = useState(false);
+  useResume(session);
+
+  const { current } = progress;
+  return (
+    <>
+      <PracticeHeader
+        session={session}
+        questions={questions}
+        progress={progress}
+        onExit={() => setIsLeaving(true)}
+      />
+      {progress.isFinished ? (
+        <SendingAnswers userId={userId} sessionId={session.id} />
+      ) : isReady ? (
+        <AnswerStep
+          key={current.question_order}
+          userId={userId}
+          sessionId={session.id}
+          question={current}
+          progress={progress}
+        />
+      ) : (
+        <BeforeFirstAnswer part={session.part} onReady={() => setIsReady(true)} />
+      )}
+      {isLeaving && (
+        <ExitDialog
+          sessionId={session.id}
+          currentOrder={current.question_order}
+          onStay={() => setIsLeaving(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { practiceLimits } from '@bandwise/contract/limits';
+import { useEffect, useRef, useState } from 'react';
+import { speakQuestion } from './speak-question.ts';
+
+/** The question read aloud: by itself half a second after it appears, and again on request. Failures are silent. */
+export function useQuestionAudio(text: string, isMuted: boolean) {
+  const player = useRef<HTMLAudioElement | null>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const muted = useRef(isMuted);
+
+  useEffect(() => {
+    muted.current = isMuted;
+    if (isMuted) player.current?.pause();
+  }, [isMuted]);
+
+  useEffect(() => {
+    const audio = new Audio();
+    player.current = audio;
+    audio.onplay = () => setIsPlaying(true);
+    audio.onpause = () => setIsPlaying(false);
+    audio.onended = () => setIsPlaying(false);
+    let isOver = false;
+    const spoken = speakQuestion(text).then((sound) => {
+      if (sound && !isOver) audio.src = URL.createObjectURL(sound);
+    });
+    const timer = setTimeout(() => {
+      void spoken.then(() => {
+        if (!isOver && !muted.current) void playQuietly(audio);
+      });
+    }, practiceLimits.questionAutoplayDelayMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      audio.pause();
+      if (audio.src) URL.revokeObjectURL(audio.src);
+    };
+  }, [text]);
+
+  async function play() {
+    const audio = player.current;
+    if (!audio) return;
+    if (!audio.src) {
+      const sound = await speakQuestion(text);
+      if (!sound) return;
+      audio.src = URL.createObjectURL(sound);
+    }
+    audio.currentTime = 0;
+    await playQuietly(audio);
+  }
+
+  return { isPlaying, isMuted, play: () => void play(), stop: () => player.current?.pause() };
+}
+
+export type QuestionAudio = ReturnType<typeof useQuestionAudio>;
+
+/** A browser may refuse to play before the page was touched; the button is there for that. */
+async function playQuietly(audio: HTMLAudioElement): Promise<void> {
+  if (audio.src) await audio.play().catch(() => undefined);
+}
