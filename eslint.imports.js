@@ -21,6 +21,11 @@ const foldersIn = (folder) => {
 const betweenWorkspaces = [
   { target: './apps/web', from: './apps/server', message: 'The web app reaches the server over HTTP only.' },
   { target: './apps/server', from: './apps/web', message: 'The server knows nothing of the web app.' },
+  {
+    target: './apps/web/src',
+    from: './packages/speech/src',
+    message: 'The web app has the recorder of speech/browser; models run on the server.',
+  },
   { target: './packages', from: './apps', message: 'Packages never reach apps.' },
   { target: './apps/web', from: './packages/question-bank', message: 'The web app gets papers over HTTP.' },
 ];

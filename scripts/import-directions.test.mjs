@@ -58,6 +58,7 @@ describe('import directions', () => {
   it.each([
     [`${WEB}/lib/x.ts`, SERVER],
     [`${WEB}/lib/x.ts`, 'packages/question-bank/src'],
+    [`${WEB}/lib/x.ts`, 'packages/speech/src'],
     [`${SERVER}/platform/x.ts`, WEB],
     ['packages/contract/src/x.test.ts', SERVER],
     [`${SERVER}/platform/x.ts`, `${SERVER}/modules`],
@@ -72,6 +73,7 @@ describe('import directions', () => {
   it.each([
     [`${WEB}/features/home/x.tsx`, `${WEB}/features/home`],
     [`${WEB}/features/home/x.tsx`, `${WEB}/lib`],
+    [`${WEB}/components/x.tsx`, 'packages/speech/browser'],
     [`${WEB}/app/x.tsx`, `${WEB}/features/home`],
     [`${SERVER}/modules/accounts/x.ts`, `${SERVER}/platform`],
   ])('let %s import from %s', (file, folder) => {
