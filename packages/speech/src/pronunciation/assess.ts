@@ -6,6 +6,7 @@ import { compareWords } from './compare-words.ts';
 import type { JudgedFrames } from './judged-frames.ts';
 import type { WordToJudge } from './judge-words.ts';
 import { judgeWords } from './judge-words.ts';
+import type { ExpectedWord } from './spoken-word.ts';
 import { asOneWord, expectedWords } from './spoken-word.ts';
 
 export interface AssessOptions {
@@ -59,13 +60,17 @@ async function assessKnown(
   };
 }
 
+/** What the recogniser heard, word by word as it writes them. */
+export const wordsHeard = (recognition: Recognition): ExpectedWord[] =>
+  recognisedWords(recognition).flatMap(({ text }) => asOneWord(text));
+
 async function assessHeard(
   assessor: Assessor,
   frames: JudgedFrames,
   recognition: Recognition,
 ): Promise<Assessment | null> {
   const recognised = recognisedWords(recognition);
-  const toJudge = recognised.flatMap(({ text }) => asOneWord(text));
+  const toJudge = wordsHeard(recognition);
   const judgement = await judgeWords(assessor, frames, toJudge, false);
   if (judgement === undefined) return null;
   const trust = assessor.judges.trust.heard;
