@@ -32,40 +32,42 @@ export function Recorder({ recorder, action }: RecorderProps) {
   }, [state]);
 
   return (
-    <section className={`card ${styles.recorder}`} aria-label={t('label')}>
-      <RecorderState recorder={recorder} />
-      <GrowingWaveform waveform={waveform} maxDurationSec={maxDurationSec} />
-      {problem && <Notice tone="error">{t(`problem.${problem}`)}</Notice>}
-      {recording ? (
-        <div ref={review} className={styles.review} tabIndex={-1}>
-          {recording.ending === 'time_limit' && (
-            <Notice tone="info">{t('ending.time_limit', { time: formatTimer(maxDurationSec) })}</Notice>
-          )}
-          <RecordingAdvice recording={recording} />
-          <RecordingPlayer wav={recording.wav} />
-          <div className={styles.actions}>
-            <div className={styles.secondary}>
-              <Button variant="outlined" onClick={recorder.start}>
-                {t('again')}
-              </Button>
-              <Button onClick={recorder.discard}>{t('discard')}</Button>
+    <div className={styles.frame}>
+      <section className={`card ${styles.recorder}`} aria-label={t('label')}>
+        <RecorderState recorder={recorder} />
+        <GrowingWaveform waveform={waveform} maxDurationSec={maxDurationSec} />
+        {problem && <Notice tone="error">{t(`problem.${problem}`)}</Notice>}
+        {recording ? (
+          <div ref={review} className={styles.review} tabIndex={-1}>
+            {recording.ending === 'time_limit' && (
+              <Notice tone="info">{t('ending.time_limit', { time: formatTimer(maxDurationSec) })}</Notice>
+            )}
+            <RecordingAdvice recording={recording} />
+            <RecordingPlayer wav={recording.wav} />
+            <div className={styles.actions}>
+              <div className={styles.secondary}>
+                <Button variant="outlined" onClick={recorder.start}>
+                  {t('again')}
+                </Button>
+                <Button onClick={recorder.discard}>{t('discard')}</Button>
+              </div>
+              <span />
+              <div className={styles.action}>{action}</div>
             </div>
-            <span />
-            <div className={styles.action}>{action}</div>
           </div>
-        </div>
-      ) : (
-        <>
-          <LevelMeter peak={recorder.level.peak} waveform={waveform} />
-          <div className={styles.actions}>
-            <p className="body2 text2">
-              {t('stopsAt', { time: formatTimer(maxDurationSec) })} {t('listenFirst')}
-            </p>
-            <RecordButton recorder={recorder} />
-            <div className={styles.action}>{action}</div>
-          </div>
-        </>
-      )}
-    </section>
+        ) : (
+          <>
+            <LevelMeter peak={recorder.level.peak} waveform={waveform} />
+            <div className={styles.actions}>
+              <p className="body2 text2">
+                {t('stopsAt', { time: formatTimer(maxDurationSec) })} {t('listenFirst')}
+              </p>
+              <RecordButton recorder={recorder} />
+              <div className={styles.action}>{action}</div>
+            </div>
+          </>
+        )}
+      </section>
+    </div>
   );
 }
