@@ -25,7 +25,7 @@ export const ExamTestsPage = lazyPage(
 );
 export const PracticePage = lazyPage(
   () => import('../features/practice/practice-page.tsx'),
-  ['practice', 'exam', 'recorder'],
+  ['practice', 'exam', 'recorder', 'speech-models'],
 );
 export const ExamGatePage = lazyPage(
   () => import('../features/practice/exam-gate-page.tsx'),

@@ -12,6 +12,7 @@ import type profile from './en/profile.json';
 import type recorder from './en/recorder.json';
 import type results from './en/results.json';
 import type signIn from './en/sign-in.json';
+import type speechModels from './en/speech-models.json';
 import type userManagement from './en/user-management.json';
 
 declare module 'i18next' {
@@ -32,6 +33,7 @@ declare module 'i18next' {
       recorder: typeof recorder;
       results: typeof results;
       'sign-in': typeof signIn;
+      'speech-models': typeof speechModels;
       'user-management': typeof userManagement;
     };
   }

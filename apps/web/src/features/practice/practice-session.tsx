@@ -1,9 +1,11 @@
 import type { Session, SessionQuestion } from '@bandwise/contract/exam-tests';
 import { useState } from 'react';
+import { SpeechModelsNotice } from '../../components/speech-models-notice/speech-models-notice.tsx';
 import { AnswerStep } from './answer-step.tsx';
 import { BeforeFirstAnswer } from './before-first-answer.tsx';
 import { ExitDialog } from './exit-dialog.tsx';
 import { PracticeHeader } from './practice-header.tsx';
+import styles from './practice-page.module.css';
 import { SendingAnswers } from './sending-answers.tsx';
 import { usePracticeProgress } from './use-practice-progress.ts';
 import { useResume } from './use-resume.ts';
@@ -29,6 +31,9 @@ export function PracticeSession({ userId, session, questions }: PracticeSessionP
         progress={progress}
         onExit={() => setIsLeaving(true)}
       />
+      <div className={styles.engine}>
+        <SpeechModelsNotice />
+      </div>
       {progress.isFinished ? (
         <SendingAnswers userId={userId} sessionId={session.id} />
       ) : isReady ? (
