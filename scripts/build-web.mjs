@@ -16,6 +16,8 @@ const INPUTS = [
   'apps/web/package.json',
   'packages/contract/src',
   'packages/contract/package.json',
+  'packages/speech/browser',
+  'packages/speech/src/audio',
   'package-lock.json',
 ];
 
