@@ -17,6 +17,10 @@ describe('pronouncing a word', () => {
     ]);
   });
 
+  it('leaves out the dictionary’s remarks', () => {
+    expect(spoken('aalborg')).toBe('AO1 L B AO0 R G');
+  });
+
   it.each([
     ["giraffe's", 'JH ER0 AE1 F S'],
     ['googled', 'G UW1 G AH0 L D'],
