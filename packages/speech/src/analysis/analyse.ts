@@ -3,6 +3,7 @@ import type { LevelProblem } from '../audio/judge-levels.ts';
 import { judgeLevels } from '../audio/judge-levels.ts';
 import type { Levels } from '../audio/levels.ts';
 import { measureLevels } from '../audio/levels.ts';
+import { findFillers } from '../fluency/find-fillers.ts';
 import type { Fluency } from '../fluency/fluency-of.ts';
 import { fluencyOf } from '../fluency/fluency-of.ts';
 import { assess } from '../pronunciation/assess.ts';
@@ -56,6 +57,7 @@ export async function analyse(
   const pronunciation = await assess(analyser.assessor, frames, { recognition, text });
   const spoken = recognition.outcome !== 'no_speech';
   const words = spoken ? timeWords(analyser.assessor.judges.prior, frames, recognition) : [];
+  const unwrittenFillers = findFillers(analyser.assessor.judges.prior, frames, words);
   const { speech } = recognition;
   return {
     outcome: recognition.outcome,
@@ -65,7 +67,7 @@ export async function analyse(
     confidence: Math.round(1000 * recognition.confidence) / 1000,
     words,
     speech,
-    fluency: spoken ? fluencyOf({ words, speech, unwrittenFillers: [] }) : null,
+    fluency: spoken ? fluencyOf({ words, speech, unwrittenFillers }) : null,
     pronunciation,
     contours: contoursOf(frames.sound, frames.voicing),
   };
