@@ -4,6 +4,7 @@ OUT/features-K.npz: of each recording of fold K, by the head that has not heard 
 heard: KIND `base` (the published recogniser) and `adapted` (for training only: that recogniser has heard everybody).
 """
 
+import multiprocessing
 import sys
 
 import numpy as np
@@ -95,18 +96,23 @@ def row_features(corpus, assessor, sound, row, heard):
     return list(best.values())
 
 
-def main(labels, dump, out, audio, *kinds):
+def extract_fold(job):
+    labels, dump, out, audio, kinds, fold = job
     torch.set_num_threads(1)
-    corpus = Stored(labels, dump)
+    corpus, assessor = Stored(labels, dump), load_assessor(out, fold)
     sound = corpus.sound(audio)
     heard = {kind: read_lines(dump, kind) for kind in kinds}
-    for fold in range(FOLDS):
-        with torch.no_grad():
-            assessor = load_assessor(out, fold)
-            rows = [row for row in corpus.rows if corpus.fold_of[row] == fold]
-            found = [compact(one) for row in rows for one in row_features(corpus, assessor, sound, row, heard)]
-        np.savez_compressed(f'{out}/features-{fold}.npz', items=np.array(found, object))
-        print(f'fold {fold}: {len(found)} readings of {len(rows)} recordings', flush=True)
+    rows = [row for row in corpus.rows if corpus.fold_of[row] == fold]
+    with torch.no_grad():
+        found = [compact(one) for row in rows for one in row_features(corpus, assessor, sound, row, heard)]
+    np.savez_compressed(f'{out}/features-{fold}.npz', items=np.array(found, object))
+    print(f'fold {fold}: {len(found)} readings of {len(rows)} recordings', flush=True)
+
+
+def main(labels, dump, out, audio, *kinds):
+    Stored(labels, dump).sound(audio)
+    with multiprocessing.get_context('spawn').Pool(2) as pool:
+        pool.map(extract_fold, [(labels, dump, out, audio, kinds, fold) for fold in range(FOLDS)], 1)
 
 
 if __name__ == '__main__':

@@ -1,6 +1,7 @@
 """Trains the scorers that ship, on features of recordings whose speakers the frame head had not heard.
 
-train_scorer.py FEATURES_DIR OUT_DIR [--seeds N]: mean figures over the folds, then scorers on everything.
+train_scorer.py FEATURES_DIR OUT_DIR --labels LABELS --name NAME [--seed N]: figures over the folds and OUT_DIR/NAME.npz, their
+predictions; OUT_DIR/NAME.pt, a scorer on everything.
 """
 
 import argparse
@@ -26,7 +27,7 @@ def options():
     parser.add_argument('features')
     parser.add_argument('out')
     parser.add_argument('--labels', default='')
-    parser.add_argument('--seeds', type=int, default=3)
+    parser.add_argument('--seed', type=int, default=0)
     parser.add_argument('--epochs', type=int, default=10)
     parser.add_argument('--batch', type=int, default=50)
     parser.add_argument('--rate', type=float, default=1.5e-3)
@@ -36,8 +37,8 @@ def options():
     parser.add_argument('--pool-dropout', type=float, default=0.2)
     parser.add_argument('--without', default='')
     parser.add_argument('--kinds', default='known,base,adapted')
-    parser.add_argument('--final', type=int, default=0)
-    parser.add_argument('--workers', type=int, default=2)
+    parser.add_argument('--measure-only', action='store_true')
+    parser.add_argument('--workers', type=int, default=1)
     parser.add_argument('--device', default='cpu')
     parser.add_argument('--name', default='run')
     return parser.parse_args()
@@ -150,41 +151,30 @@ def read_folds(args):
 
 
 def run_job(job):
-    """Trains one seed without a fold (or, for fold -1, with everything) and scores the fold."""
-    args, fold, seed = job
+    """Trains without a fold and scores it; fold -1: trains on everything, for the product."""
+    args, fold = job
     torch.set_num_threads(1)
     device = torch.device(args.device)
-    folds = read_folds(args)
-    kinds = args.kinds.split(',')
+    folds, kinds = read_folds(args), args.kinds.split(',')
     items = [item for other, group in enumerate(folds) if other != fold for item in group if item['kind'] in kinds]
-    model = train(items, args, seed, device)
+    model = train(items, args, args.seed, device)
     if fold < 0:
-        return model.state_dict()
+        torch.save([model.state_dict()], f'{args.out}/{args.name}.pt')
+        return []
     slim = ('row', 'kind', 'phone_scores', 'word_scores', 'scores')
     guesses = predict([model], folds[fold], device)
     return [({name: item[name] for name in slim}, guess) for item, guess in zip(folds[fold], guesses)]
 
 
-def averaged(results):
-    """Predictions of several seeds for the same items."""
-    mean = lambda guesses: tuple(np.mean(parts, 0) for parts in zip(*guesses))
-    return [(row[0][0], mean([guess for _, guess in row])) for row in zip(*results)]
-
-
-def run_all(args, jobs):
-    with multiprocessing.get_context('spawn').Pool(args.workers) as pool:
-        return pool.map(run_job, jobs, 1)
-
-
-def measure(args):
-    """Figures on each fold of scorers trained without it; keeps the predictions for train_summary.py."""
+def main():
+    """Figures on each fold of a scorer trained without it; keeps the predictions for train_summary.py."""
+    args = options()
     with open(args.labels) as file:
         labels = json.load(file)
     ages = {row: labels[name]['age'] for row, name in enumerate(sorted(labels))}
-    count = len(read_folds(args))
-    jobs = [(args, fold, seed) for fold in range(count) for seed in range(args.seeds)]
-    done = run_all(args, jobs)
-    results = [averaged([r for (_, f, _), r in zip(jobs, done) if f == fold]) for fold in range(count)]
+    jobs = [(args, fold) for fold in range(len(read_folds(args)))] + [(args, -1)][: not args.measure_only]
+    with multiprocessing.get_context('spawn').Pool(args.workers) as pool:
+        results = [result for result in pool.map(run_job, jobs, 1) if result]
     for kind in ('known', 'base'):
         for who, least, most in (('all', 0, 99), ('adults', ADULT, 99), ('under 18', 0, ADULT - 1)):
             chosen = [[(i, g) for i, g in r if i['kind'] == kind and least <= ages[i['row']] <= most] for r in results]
@@ -192,15 +182,6 @@ def measure(args):
                 table([figures(*zip(*pairs)) for pairs in chosen], f'{args.name} {kind} {who}')
     kept = {(int(item['row']), item['kind']): guess for result in results for item, guess in result}
     np.savez_compressed(f'{args.out}/{args.name}.npz', predictions=np.array([kept], object))
-
-
-def main():
-    args = options()
-    if args.final:
-        states = run_all(args, [(args, -1, seed) for seed in range(args.seeds)])
-        torch.save(states, f'{args.out}/{args.name}.pt')
-    else:
-        measure(args)
 
 
 if __name__ == '__main__':

@@ -24,7 +24,8 @@ def main(labels, features, out, *names):
     ages = [labels[name]['age'] for name in sorted(labels)]
     folds = [list(np.load(f'{features}/features-{fold}.npz', allow_pickle=True)['items']) for fold in range(FOLDS)]
     parts = [np.load(f'{features}/{name}.npz', allow_pickle=True)['predictions'][0] for name in names]
-    guess = lambda item: tuple(np.mean([part[(item['row'], item['kind'])][k] for part in parts], 0) for k in range(3))
+    told = lambda item: [part[(item['row'], item['kind'])] for part in parts if (item['row'], item['kind']) in part]
+    guess = lambda item: tuple(np.mean(verdicts, 0) for verdicts in zip(*told(item)))
     models, kept = {}, {}
     for setting, kinds in LEARNS_FROM.items():
         items = [[item for item in fold if item['kind'] in kinds] for fold in folds]
