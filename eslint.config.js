@@ -81,6 +81,7 @@ export default defineConfig(
       'apps/server/src/admin.ts',
       'apps/server/bench/**',
       'apps/server/src/main.ts',
+      'packages/examiner/{bench,calibration}/**',
       'packages/speech/bench/**',
       'packages/speech/training/**',
     ],

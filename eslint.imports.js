@@ -80,6 +80,23 @@ export const importDirections = [
     },
   },
   {
+    files: ['packages/examiner/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^@bandwise/',
+              allowTypeImports: true,
+              message: 'The examiner takes facts as arguments: types only.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['apps/server/src/modules/**/*.ts'],
     ignores: [...TESTS, '**/*.repository.ts', '**/*.tables.ts'],
     rules: {

@@ -1,0 +1,120 @@
+import { article, ingForm, participle, past, plural, singular, thirdPerson } from '../language/inflect.ts';
+import { irregularPasts } from '../language/irregular-verbs.ts';
+import type { Tagged } from '../language/tagger.ts';
+import { readPattern, type Pattern } from './pattern.ts';
+
+export type ErrorArea =
+  | 'agreement'
+  | 'tense'
+  | 'article'
+  | 'plural'
+  | 'preposition'
+  | 'verb pattern'
+  | 'word order'
+  | 'comparison'
+  | 'linking'
+  | 'conditional'
+  | 'word choice';
+
+export interface Rule {
+  /** The number of the pattern in our list of learner errors. */
+  readonly id: string;
+  readonly area: ErrorArea;
+  readonly why: string;
+  /** 3: the meaning is at risk; 1: a light slip. */
+  readonly severity: 1 | 2 | 3;
+  readonly pattern: Pattern;
+  readonly fix: string;
+}
+
+/** An area's rules, one line each: number, severity, pattern, correction, reason. */
+export const rulesOf = (
+  area: ErrorArea,
+  lines: readonly (readonly [id: string, severity: 1 | 2 | 3, pattern: string, fix: string, why: string])[],
+): Rule[] =>
+  lines.map(([id, severity, pattern, fix, why]) => ({
+    id,
+    area,
+    why,
+    severity,
+    pattern: readPattern(pattern),
+    fix,
+  }));
+
+/** Tokens as they are written: "n't" and "'s" hang on to the word before. */
+export const joinTokens = (texts: readonly string[]): string =>
+  texts
+    .filter((text) => text !== '')
+    .join(' ')
+    .replaceAll(/ (?=n't\b|'(?:s|m|re|ve|d|ll)\b|[.,?!])/gu, '')
+    .replaceAll(/\bi(?=\b(?!\.))/gu, 'I');
+
+const OBJECT_FORMS: Readonly<Record<string, string>> = {
+  i: 'me',
+  he: 'him',
+  she: 'her',
+  we: 'us',
+  they: 'them',
+};
+const SUBJECT_FORMS: Readonly<Record<string, string>> = {
+  me: 'I',
+  him: 'he',
+  her: 'she',
+  us: 'we',
+  them: 'they',
+};
+
+const listed = (
+  name: string,
+  forms: Readonly<Record<string, string>>,
+): Record<string, (token: Tagged) => string> => ({
+  [name]: ({ text }) => forms[text] ?? text,
+});
+
+const FORMS: Readonly<Record<string, (token: Tagged) => string>> = {
+  s: ({ lemma }) => thirdPerson(lemma),
+  base: ({ text, lemma }) => irregularPasts.get(text)?.base ?? lemma,
+  past: ({ lemma }) => past(lemma),
+  ven: ({ text, lemma }) => participle(irregularPasts.get(text)?.base ?? lemma),
+  ing: ({ lemma }) => ingForm(lemma),
+  pl: ({ lemma }) => plural(lemma),
+  sg: ({ text }) => singular(text),
+  a: ({ text }) => `${article(text)} ${text}`,
+  adj: ({ text }) => (text.endsWith('ily') ? `${text.slice(0, -3)}y` : text.replace(/ly$/u, '')),
+  be: ({ text }) => (text === 'i' ? 'am' : /^(?:we|they|you)$/u.test(text) ? 'are' : 'is'),
+  obj: ({ text }) => OBJECT_FORMS[text] ?? text,
+  subj: ({ text }) => SUBJECT_FORMS[text] ?? text,
+  edform: ({ text }) => text.replace(/ing$/u, 'ed'),
+  ...listed('people', { is: 'are', was: 'were', has: 'have' }),
+  ...listed('there', { is: 'are', was: 'were' }),
+  ...listed('every', { are: 'is', were: 'was', have: 'has' }),
+  ...listed('these', { this: 'these', that: 'those' }),
+  ...listed('wish', { can: 'could', will: 'would', am: 'were', is: 'were', are: 'were', have: 'had' }),
+  ...listed('itbe', { am: 'is', "'m": 'is' }),
+  ...listed('better', { good: 'better', bad: 'worse' }),
+  ...listed('price', { cheap: 'low', cheaper: 'lower', expensive: 'high' }),
+  plain: ({ text }) =>
+    text
+      .replace(/(?:ier)$/u, 'y')
+      .replace(/(?:est|er)$/u, '')
+      .replace(/([bdgnpt])\1$/u, '$1'),
+};
+
+/** Fills `{2}`, `{2:past}`, `{-1}` and `{2..-2}` of a correction with the words that were matched. */
+export const fillCorrection = (fix: string, matched: readonly Tagged[]): string => {
+  const at = (index: number) => matched.at(index > 0 ? index - 1 : index);
+  const filled = fix.replaceAll(
+    /\{(-?\d+)(?:\.\.(-?\d+))?(?::(\w+))?\}/gu,
+    (_, from: string, to?: string, form?: string) => {
+      if (to !== undefined) {
+        const start = Number(from) > 0 ? Number(from) - 1 : matched.length + Number(from);
+        const end = Number(to) > 0 ? Number(to) : matched.length + Number(to) + 1;
+        return joinTokens(matched.slice(start, end).map(({ text }) => text));
+      }
+      const token = at(Number(from));
+      if (token === undefined) return '';
+      return (form === undefined ? undefined : FORMS[form]?.(token)) ?? token.text;
+    },
+  );
+  return joinTokens(filled.trim().split(/\s+/u));
+};
