@@ -31,7 +31,7 @@ export const startSession = async (app: FastifyInstance, person: Person, examCod
 
 type Uploaded = Recording & { audio_id: number; code?: string; detail?: unknown };
 
-function answerForm(file: Uint8Array<ArrayBuffer>, fields: Record<string, string | number>): FormData {
+export function answerForm(file: Uint8Array<ArrayBuffer>, fields: Record<string, string | number>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   form.set('file', new Blob([file], { type: 'audio/wav' }), 'answer.wav');

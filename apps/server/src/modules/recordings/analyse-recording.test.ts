@@ -1,5 +1,3 @@
-import { symlink } from 'node:fs/promises';
-import path from 'node:path';
 import type { Recording } from '@bandwise/contract/audio-session';
 import { modelSampleRateHz } from '@bandwise/speech/audio/audio';
 import { resample } from '@bandwise/speech/audio/resample';
@@ -30,8 +28,7 @@ beforeAll(async () => {
   const pieces = await Array.fromAsync(voices.speak('I usually take the bus to work.', voice));
   await voices.close();
   spoken = Buffer.from(writeWav(resample(joinPieces(pieces), modelSampleRateHz)));
-  server = await startTestServer();
-  await symlink(store.folder, path.join(server.platform.settings.dataDir, 'models'));
+  server = await startTestServer({ BANDWISE_MODELS: store.folder });
   learner = await registerVerified(server);
 }, modelDownloadLimitMs);
 afterAll(() => server.close());
