@@ -13,6 +13,8 @@ import { analyseRecordingHandler } from './modules/recordings/analyse-recording.
 import { analyseRecordingJob } from './modules/recordings/analyse-recording.ts';
 import { sweepObjectsHandler } from './modules/recordings/sweep-objects.handler.ts';
 import { sweepObjectsJob } from './modules/recordings/sweep-objects.ts';
+import { renderSpeechHandler } from './modules/voices/render-speech.handler.ts';
+import { renderSpeechJob } from './modules/voices/render-speech.ts';
 
 /** Every kind of background work. */
 export const jobs = [
@@ -23,6 +25,7 @@ export const jobs = [
   pruneAccountsJob,
   analyseRecordingJob,
   sweepObjectsJob,
+  renderSpeechJob,
 ] as const satisfies readonly JobDefinition[];
 
 /** The code behind each of them; a job without a handler stops the worker from starting. */
@@ -35,6 +38,7 @@ export function jobHandlers(platform: Platform, print: (text: string) => void): 
     pruneAccountsHandler(platform),
     analyseRecordingHandler(platform),
     sweepObjectsHandler(platform),
+    renderSpeechHandler(platform),
   ];
   const missing = jobs.filter((job) => !handlers.some((handler) => handler.job.name === job.name));
   if (missing.length > 0) throw new Error(`no handler for ${missing.map((job) => job.name).join(', ')}`);

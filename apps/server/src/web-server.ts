@@ -10,6 +10,7 @@ import { registerProgress } from './modules/progress/progress.routes.ts';
 import { registerRecordings } from './modules/recordings/recordings.routes.ts';
 import { registerSpeechModels } from './modules/speech-models/speech-models.routes.ts';
 import { registerUserManagement } from './modules/user-management/user-management.routes.ts';
+import { registerVoices } from './modules/voices/voices.routes.ts';
 import { buildApp } from './platform/http/build-app.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -32,6 +33,7 @@ export async function buildWebServer(
       registerRecordings(instance, platform);
       registerProgress(instance, platform);
       registerSpeechModels(instance, platform);
+      registerVoices(instance, platform);
     },
   });
   app.addHook('onClose', () => identities.close());

@@ -41,6 +41,9 @@ export const practiceLimits = {
   examsFetchedForCount: 2,
 } as const;
 
+/** The longest question with room to spare; a voice needs a quarter of the time that it speaks. */
+export const spokenTextMaxLength = 600;
+
 export const listLimitDefault = 50;
 export const listLimitMax = 100;
 
