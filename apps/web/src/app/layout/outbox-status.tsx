@@ -25,7 +25,7 @@ export default function OutboxStatus({ userId }: OutboxStatusProps) {
     // A network that is gone is told on the page, and a server that is down only once.
     else if (outcome.kind === 'refused' || (!isStuck && outcome.failure.code !== 'network'))
       notify('error', failureText(outcome.failure, t('uploadFailed')));
-    setOutboxState({ isStuck: outcome.kind === 'later' });
+    if (outcome.kind === 'later') setOutboxState({ isStuck: true });
   });
 
   useEffect(() => {

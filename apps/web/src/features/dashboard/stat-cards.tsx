@@ -24,11 +24,11 @@ export function StatCards() {
     },
   ];
   return (
-    <dl className={styles.stats}>
+    <ul className={styles.stats}>
       {stats.map((stat) => (
         <StatCard key={stat.icon} {...stat} isLoading={isLoading} />
       ))}
-    </dl>
+    </ul>
   );
 }
 
@@ -42,17 +42,17 @@ interface StatCardProps {
 
 function StatCard({ icon, label, value, unit, isLoading = false }: StatCardProps) {
   return (
-    <div className={`card ${styles.stat}`}>
+    <li className={`card ${styles.stat}`}>
       <span className={styles.statIcon}>
         <Icon name={icon} sizePx={24} />
       </span>
       <div className={styles.statText}>
-        <dt className="caption text2">{label}</dt>
-        <dd className={`figures ${styles.statValue}`}>
-          {isLoading ? <Skeleton width={64} /> : value}
+        <p className="caption text2">{label}</p>
+        <p className={`figures ${styles.statValue}`}>
+          {isLoading ? <Skeleton component="span" width={64} /> : value}
           {unit && !isLoading && <small>{unit}</small>}
-        </dd>
+        </p>
       </div>
-    </div>
+    </li>
   );
 }

@@ -10,13 +10,15 @@ export function PartCounts({ exam }: PartCountsProps) {
   const { t } = useTranslation(['exam-tests', 'exam']);
   const counts = [exam.part1_count, exam.part2_count, exam.part3_count];
   return (
-    <dl className={styles.parts} aria-label={t('questionsPerPart')} role="group">
-      {counts.map((count, index) => (
-        <div key={index}>
-          <dt>{t('exam:part', { part: index + 1 })}</dt>
-          <dd className="figures">{count}</dd>
-        </div>
-      ))}
-    </dl>
+    <div role="group" aria-label={t('questionsPerPart')}>
+      <dl className={styles.parts}>
+        {counts.map((count, index) => (
+          <div key={index}>
+            <dt>{t('exam:part', { part: index + 1 })}</dt>
+            <dd className="figures">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ export function Notes({ sessionId }: NotesProps) {
   const id = useId();
   const [notes, setNotes] = useState(() => readNotes(sessionId));
   return (
-    <section className={`card ${styles.notes}`} aria-label={t('notes.title')}>
+    <div className={`card ${styles.notes}`}>
       <div className={styles.notesHead}>
         <label htmlFor={id}>{t('notes.title')}</label>
         <span className="caption text3">{t('notes.kept')}</span>
@@ -25,6 +25,6 @@ export function Notes({ sessionId }: NotesProps) {
           keepNotes(sessionId, target.value);
         }}
       />
-    </section>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ export interface OutboxState {
   /** The browser's disk has been looked at. */
   isLoaded: boolean;
   answers: readonly KeptAnswer[];
-  /** The last attempt did not get through. */
+  /** An attempt did not get through, and something still waits. */
   isStuck: boolean;
 }
 
@@ -32,7 +32,8 @@ export async function refreshOutbox(userId: number): Promise<void> {
   // A browser that keeps nothing has nothing to send; saving an answer will say so.
   const answers = await listAnswers(userId).catch(() => []);
   if (userId !== watchedUserId) return;
-  setOutboxState({ isLoaded: true, answers, ...(answers.length === 0 && { isStuck: false }) });
+  const isWaiting = answers.some(({ state }) => state === 'waiting');
+  setOutboxState({ isLoaded: true, answers, ...(!isWaiting && { isStuck: false }) });
 }
 
 /** Keeps the list of one user up to date, whichever tab changes it. */

@@ -1,0 +1,63 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+
+/** Flags for a browser whose microphone plays a file. */
+export const microphoneFlags = (file: string) => [
+  '--no-sandbox',
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-audio-capture=${file}`,
+];
+
+export async function createSession(
+  request: APIRequestContext,
+  token: string,
+  code: string,
+): Promise<number> {
+  const reply = await request.post('/api/v1/exam-tests/sessions', {
+    ...bearer(token),
+    data: { exam_code: code, force_new: true },
+  });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  return ((await reply.json()) as { id: number }).id;
+}
+
+/** The questions whose answers the server has, in the order in which they arrived. */
+export async function arrivedOrders(
+  request: APIRequestContext,
+  token: string,
+  sessionId: number,
+): Promise<number[]> {
+  const reply = await request.get(`/api/v1/audio-session/recordings?session_id=${sessionId}`, bearer(token));
+  const { items } = (await reply.json()) as { items: { id: number; question_order: number }[] };
+  return items.sort((a, b) => a.id - b.id).map((item) => item.question_order);
+}
+
+/** Past the microphone check, to the first question. */
+export async function begin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Begin the test' }).click();
+}
+
+/** Records a second or more with the keyboard. */
+export async function record(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Start recording' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await stopAfterASecond(page);
+}
+
+export async function stopAfterASecond(page: Page): Promise<void> {
+  await expect(page.getByRole('timer')).toHaveText(/^00:0[1-9]/);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Recorded' })).toBeVisible();
+}
+
+/** Records, saves and goes on. */
+export async function answer(page: Page, button: 'Continue' | 'Finish' = 'Continue'): Promise<void> {
+  await record(page);
+  await page.getByRole('button', { name: button }).click();
+}
+
+export const expectQuestion = (page: Page, text: string) =>
+  expect(page.getByText(`Question ${text}`, { exact: true })).toBeVisible();
