@@ -1,9 +1,9 @@
 import type { Recording } from '@bandwise/contract/audio-session';
+import { analyserSets } from '@bandwise/speech/analysis/analyser';
 import { modelSampleRateHz } from '@bandwise/speech/audio/audio';
 import { resample } from '@bandwise/speech/audio/resample';
 import { writeWav } from '@bandwise/speech/audio/write-wav';
 import { modelDownloadLimitMs, testModelStore } from '@bandwise/speech/models/testing/test-store';
-import { recogniserSets } from '@bandwise/speech/recognition/recogniser';
 import { chooseVoice } from '@bandwise/speech/voices/choose-voice';
 import { openVoices, voiceSets } from '@bandwise/speech/voices/open-voices';
 import { joinPieces } from '@bandwise/speech/voices/shape-speech';
@@ -23,7 +23,7 @@ let spoken: Buffer;
 
 beforeAll(async () => {
   const voice = chooseVoice('us-grace', 0);
-  const store = await testModelStore([...recogniserSets('base'), ...voiceSets(voice)]);
+  const store = await testModelStore([...analyserSets(), ...voiceSets(voice)]);
   const voices = openVoices(store, 1);
   const pieces = await Array.fromAsync(voices.speak('I usually take the bus to work.', voice));
   await voices.close();
@@ -78,7 +78,15 @@ it('an answer is listened to as soon as it is there', { timeout: 2 * analysisLim
     .select()
     .from(recordingAnalyses)
     .orderBy(recordingAnalyses.recordingId);
-  expect(facts.map((row) => row.facts)).toMatchObject([{ outcome: 'speech' }, { outcome: 'speech' }]);
+  const heard = {
+    outcome: 'speech',
+    words: expect.arrayContaining([
+      expect.objectContaining({ startSec: expect.any(Number) as number }),
+    ]) as unknown,
+    fluency: expect.any(Object) as object,
+    pronunciation: expect.any(Object) as object,
+  };
+  expect(facts.map((row) => row.facts)).toMatchObject([heard, heard]);
 });
 
 it(

@@ -1,8 +1,6 @@
+import { analyse } from '@bandwise/speech/analysis/analyse';
+import { openAnalyser } from '@bandwise/speech/analysis/analyser';
 import type { Audio } from '@bandwise/speech/audio/audio';
-import { judgeLevels } from '@bandwise/speech/audio/judge-levels';
-import { measureLevels } from '@bandwise/speech/audio/levels';
-import { recognise } from '@bandwise/speech/recognition/recognise';
-import { openRecogniser, type Recogniser } from '@bandwise/speech/recognition/recogniser';
 import type { Platform } from '../../platform/platform.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { modelStore } from '../speech-models/model-store.ts';
@@ -34,15 +32,11 @@ export function lazyListener({ settings }: Platform): () => Promise<Listener> {
 }
 
 async function openListener(settings: Settings): Promise<Listener> {
-  const recogniser = await openRecogniser(await modelStore(settings), { threads });
-  return { listen: (audio) => listen(recogniser, audio) };
-}
-
-async function listen(recogniser: Recogniser, audio: Audio): Promise<HeardAnswer> {
-  const levels = measureLevels(audio);
-  const recognition = await recognise(recogniser, audio);
+  const analyser = await openAnalyser(await modelStore(settings), { threads });
   return {
-    transcription: recognition.outcome === 'speech' ? recognition.text : '',
-    facts: { ...recognition, levels, levelProblems: judgeLevels(levels) },
+    async listen(audio) {
+      const facts = await analyse(analyser, audio);
+      return { transcription: facts.outcome === 'speech' ? facts.text : '', facts };
+    },
   };
 }
