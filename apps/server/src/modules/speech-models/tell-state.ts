@@ -1,7 +1,7 @@
 import { reasonOf } from '../../platform/errors/describe-error.ts';
 import type { Log } from '../../platform/log.ts';
 import type { ModelState } from './model-state.ts';
-import { tellingIntervalMs, unknownModelState } from './model-state.ts';
+import { tellingIntervalMs } from './model-state.ts';
 
 /** Progress comes hundreds of times a second; people look about once. */
 const progressIntervalMs = 1_000;
@@ -13,13 +13,14 @@ export interface StateTeller {
 
 /** Passes the newest state on when it has changed, and now and then when it has not, as a sign of life. */
 export function tellState(save: (state: ModelState) => Promise<void>, log: Log): StateTeller {
-  let state = unknownModelState;
+  let state: ModelState | undefined;
   let told: ModelState | undefined;
   let toldAtMs = 0;
 
   function tell(): void {
     const isNews = state !== told || Date.now() - toldAtMs >= tellingIntervalMs;
-    if (!isNews) return;
+    // One that waits for another worker on the same disk leaves the telling to that one.
+    if (state === undefined || !isNews) return;
     told = state;
     toldAtMs = Date.now();
     save(state).catch((error: unknown) => {
@@ -31,7 +32,7 @@ export function tellState(save: (state: ModelState) => Promise<void>, log: Log):
   const timer = setInterval(tell, progressIntervalMs);
   return {
     set(next) {
-      const isTurn = next.state !== state.state;
+      const isTurn = next.state !== state?.state;
       state = next;
       if (isTurn) tell();
     },
