@@ -1,4 +1,4 @@
-"""How far verdicts can be trusted: calibrate.py LABELS FEATURES_DIR SUMMARY.pkl OUT.json
+"""How far verdicts can be trusted: calibrate.py LABELS FEATURES_DIR REFINED.pkl OUT.json
 
 Flags: the highest verdict at which what is flagged is wrong for the experts in 70 of 100 cases. Confidence: the chance that a
 verdict lies near the experts', a logistic function of a few numbers. Both on speakers the scorers had not heard.
@@ -38,14 +38,14 @@ def whole_rows(item, whole):
     return np.array([[score, score**2, *shared] for score in whole])
 
 
-def gather(folds, predictions, kind, setting, ages):
+def gather(folds, predictions, kind, ages):
     """{level: (inputs, verdicts, truths, fold, adult)}"""
     found = {level: [[], [], [], [], []] for level in NEAR}
     for fold, items in enumerate(folds):
         for item in items:
             if item['kind'] != kind:
                 continue
-            phone, word, whole = predictions[(item['row'], setting)]
+            phone, word, whole = predictions[(item['row'], kind)]
             levels = {
                 'phone': (phone_rows(item, phone), phone, item['phone_scores']),
                 'word': (word_rows(item, word), word[:, 0], item['word_scores'][:, 0]),
@@ -101,17 +101,17 @@ def confidence(level, rows, verdict, truth, fold):
     return [*model.coef_[0].tolist(), float(model.intercept_[0])]
 
 
-def main(labels, features, summary, out):
+def main(labels, features, refined, out):
     with open(labels) as file:
         labels = json.load(file)
     ages = [labels[name]['age'] for name in sorted(labels)]
     folds = [list(np.load(f'{features}/features-{fold}.npz', allow_pickle=True)['items']) for fold in range(FOLDS)]
-    with open(summary, 'rb') as file:
+    with open(refined, 'rb') as file:
         predictions = pickle.load(file)['predictions']
     found = {}
     for kind, setting in (('known', 'known'), ('base', 'heard')):
         print(setting)
-        data = gather(folds, predictions, kind, setting, ages)
+        data = gather(folds, predictions, kind, ages)
         for level in ('phone', 'word'):
             for who, limit in flags(level, data[level]).items():
                 found[f'flags.{setting}.{level}.{who}'] = [-1 if limit is None else limit]

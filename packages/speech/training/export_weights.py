@@ -1,4 +1,4 @@
-"""Writes what the product loads: export_weights.py HEADS_DIR SUMMARY.pkl CALIBRATION.json OUT_DIR SCORERS.pt...
+"""Writes what the product loads: export_weights.py HEADS_DIR SUMMARY.pkl REFINED.pkl CALIBRATION.json OUT_DIR SCORERS.pt...
 
 OUT_DIR/frame-head.onnx: phone posteriors of the encoder's states. OUT_DIR/assessor.bin: every other weight, with
 OUT_DIR/assessor.json saying where each lies; matrices are float16, the rest float32.
@@ -12,6 +12,8 @@ import numpy as np
 import onnx
 import torch
 from onnx import helper, numpy_helper
+
+from refine import tree_weights
 
 OPSET = 14
 
@@ -116,7 +118,7 @@ def write(weights, folder, exact):
         json.dump(header, file)
 
 
-def main(heads, summary, calibration, folder, *scorer_files):
+def main(heads, summary, refined, calibration, folder, *scorer_files):
     kept, base = torch.load(f'{heads}/head--1.pt'), np.load(f'{heads}/base.npz')
     onnx.save(frame_head({name: value.numpy() for name, value in kept['head'].items()}), f'{folder}/frame-head.onnx')
     weights = {'prior': kept['prior'].numpy(), 'mean': base['mean'], 'deviation': base['deviation']}
@@ -129,9 +131,14 @@ def main(heads, summary, calibration, folder, *scorer_files):
         models = pickle.load(file)['models']
     for name, model in models.items():
         weights |= {f'summary.{name}.{key}': value for key, value in summary_weights(model).items()}
+    with open(refined, 'rb') as file:
+        models = pickle.load(file)['models']
+    for setting, levels in models.items():
+        for level, model in levels.items():
+            weights |= {f'refine.{setting}.{level}.{key}': value for key, value in tree_weights(model).items()}
     with open(calibration) as file:
         weights |= {name: np.array(value) for name, value in json.load(file).items()}
-    write(weights, folder, 'summary')
+    write(weights, folder, ('summary', 'refine'))
 
 
 if __name__ == '__main__':

@@ -1,4 +1,5 @@
-"""Numbers of every stage, for the test that the product computes the same: fixture.py SPOKEN_DIR HEADS_DIR SUMMARY.pkl OUT.json SCORERS.pt...
+"""Numbers of every stage, for the test that the product computes the same: fixture.py SPOKEN_DIR HEADS_DIR SUMMARY.pkl REFINED.pkl
+OUT.json SCORERS.pt...
 
 SPOKEN_DIR: recordings and labels.json of speak-fixture.ts with what dump.ts made of them (`states` and `base`).
 """
@@ -11,9 +12,11 @@ import numpy as np
 import torch
 
 from extract import load_assessor, row_features
+from refine import refined_rows
 from stack import StackedScorer
 from stored import Stored, read_lines
 from summary import summary
+from train_refine import with_accuracy
 from train_scorer import predict
 
 
@@ -36,11 +39,13 @@ def load_scorers(paths):
     return found
 
 
-def main(spoken, heads, summary_file, out, *scorer_files):
+def main(spoken, heads, summary_file, refined_file, out, *scorer_files):
     corpus = Stored(f'{spoken}/labels.json', spoken)
     assessor, scorers = load_assessor(heads, -1), load_scorers(scorer_files)
     with open(summary_file, 'rb') as file:
         models = pickle.load(file)['models']
+    with open(refined_file, 'rb') as file:
+        refiners = pickle.load(file)['models']
     heard, sound = {'base': read_lines(spoken, 'base')}, corpus.sound(spoken)
     cases = []
     for row, name in enumerate(corpus.names):
@@ -50,9 +55,12 @@ def main(spoken, heads, summary_file, out, *scorer_files):
             guess = predict(scorers, [item], torch.device('cpu'))[0]
             setting = 'known' if item['known'] else 'heard'
             rows = summary(guess, item)
+            whole = models[setting](rows[None])[0]
+            phone_rows, word_rows = refined_rows((*guess[:2], whole), item)
+            accuracy = refiners[setting]['word'].predict(word_rows)
             cases.append(
                 {
-                    'recording': name,
+                    'recording': f'parity-{name}',
                     'setting': setting,
                     'text': corpus.labels[name]['text'] if item['known'] else ' '.join(p['text'] for p in heard['base'][name][1]['pieces']),
                     'chunks': corpus.stored[row]['chunks'],
@@ -67,11 +75,9 @@ def main(spoken, heads, summary_file, out, *scorer_files):
                     'numbers': rounded(item['numbers'], 3),
                     'pooled': rounded(item['pooled'], 3),
                     'utterance': rounded(item['utterance'], 3),
-                    'phoneScores': rounded(guess[0]),
-                    'wordScores': rounded(guess[1]),
-                    'wholeScores': rounded(guess[2]),
-                    'summaryInputs': rounded(rows),
-                    'summary': rounded(models[setting](rows[None])[0]),
+                    'phoneScores': rounded(refiners[setting]['phone'].predict(phone_rows)),
+                    'wordScores': rounded(with_accuracy(guess[1], accuracy)),
+                    'summary': rounded(whole),
                 }
             )
     with open(out, 'w') as file:

@@ -39,7 +39,8 @@ def main(labels, features, out, *names):
             model = Summary(np.concatenate([rows[k] for k in others]), np.concatenate([scores[k] for k in others]))
             wholes = model(rows[fold])
             results.append([(items[fold][k], (*guesses[fold][k][:2], wholes[k])) for k in tested[fold]])
-            kept |= {(int(items[fold][k]['row']), setting): (*guesses[fold][k][:2], wholes[k]) for k in tested[fold]}
+            keys = [(item['row'], item['kind']) for item in items[fold]]
+            kept |= {key: (*guess[:2], whole) for key, guess, whole in zip(keys, guesses[fold], wholes)}
         for who, least, most in (('all', 0, 99), ('adults', ADULT, 99), ('under 18', 0, ADULT - 1)):
             chosen = [[pair for pair in result if least <= ages[pair[0]['row']] <= most] for result in results]
             table([figures(*zip(*pairs)) for pairs in chosen], f'summary {setting} {who}')

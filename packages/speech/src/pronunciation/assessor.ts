@@ -7,6 +7,8 @@ import type { Moonshine } from '../recognition/moonshine.ts';
 import { openTimelineEncoder } from './encode-timeline.ts';
 import type { StatePool } from './pool-states.ts';
 import { createStatePool } from './pool-states.ts';
+import type { Refiner } from './refine-verdicts.ts';
+import { createRefiner } from './refine-verdicts.ts';
 import type { Scorer } from './scorer.ts';
 import { createScorer } from './scorer.ts';
 import type { Summary } from './summarise.ts';
@@ -23,6 +25,7 @@ export interface Judges {
   pool: StatePool;
   scorers: readonly Scorer[];
   summaries: Readonly<Record<Setting, Summary>>;
+  refiners: Readonly<Record<Setting, Refiner>>;
   trust: Readonly<Record<Setting, Trust>>;
 }
 
@@ -48,11 +51,13 @@ export function createJudges(weights: WeightsByName): Judges {
     [...weights.keys()].flatMap((name) => /^scorers\.(\d+)\./.exec(name)?.[1] ?? []).map(Number),
   );
   const summary = (setting: Setting) => createSummary(weightsBelow(weights, `summary.${setting}.`));
+  const refiner = (setting: Setting) => createRefiner(weightsBelow(weights, `refine.${setting}.`));
   return {
     prior: weightsOf(weights, 'prior').data,
     pool: createStatePool(weights),
     scorers: [...indices].map((index) => createScorer(weightsBelow(weights, `scorers.${index}.`))),
     summaries: { known: summary('known'), heard: summary('heard') },
+    refiners: { known: refiner('known'), heard: refiner('heard') },
     trust: { known: readTrust(weights, 'known'), heard: readTrust(weights, 'heard') },
   };
 }

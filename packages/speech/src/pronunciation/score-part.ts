@@ -86,11 +86,13 @@ export function scorePart(
   const { evidence, heard, phoneNumbers: numbers, words: owners } = inputs;
   const average = averageScores(judges.scorers.map((scorer) => scorer(inputs)));
   const utterance = judges.summaries[setting]({ ...inputs, scores: average });
+  const scores = { ...average, utterance };
+  const { phones: phoneScores, words: wordScores } = judges.refiners[setting]({ ...inputs, scores });
   const trust = judges.trust[setting];
   const fit = mean(numbers.map((row) => row[aroundPlace] ?? 0));
   return {
-    scores: { ...average, utterance },
-    phoneConfidences: average.phones.map((score, i) =>
+    scores: { phones: phoneScores, words: wordScores, utterance },
+    phoneConfidences: phoneScores.map((score, i) =>
       trust.ofPhone(
         score,
         numbers[i]?.[ratioPlace] ?? 0,
@@ -99,12 +101,7 @@ export function scorePart(
       ),
     ),
     wordConfidences: words.map(({ phones, proof }, word) =>
-      trust.ofWord(
-        average.words[word]?.[0] ?? 0,
-        proof.evidence[0],
-        proof.evidence[leadPlace],
-        phones.length,
-      ),
+      trust.ofWord(wordScores[word]?.[0] ?? 0, proof.evidence[0], proof.evidence[leadPlace], phones.length),
     ),
     utteranceConfidences: utterance.map((score) =>
       trust.ofWhole(score, heard[0] ?? 0, fit, owners.length),

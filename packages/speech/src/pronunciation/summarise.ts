@@ -1,7 +1,8 @@
+import { growTrees } from './boosted-trees.ts';
 import type { Scores, UtteranceScores } from './scorer.ts';
 import { rhythmCount } from './scorer.ts';
-import type { Weights, WeightsByName } from './weights-file.ts';
-import { weightsOf } from './weights-file.ts';
+import type { WeightsByName } from './weights-file.ts';
+import { weightsBelow, weightsOf } from './weights-file.ts';
 
 /** What the summary looks at beside the scores themselves. */
 export interface SummaryInputs {
@@ -35,7 +36,7 @@ const inOrder = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 const deviation = (values: readonly number[]) =>
   Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)));
 
-/** 51 numbers; training/train_summary.py computes the same. */
+/** 51 numbers; training/summary.py computes the same. */
 export function summaryNumbers({
   scores,
   evidence,
@@ -76,19 +77,6 @@ export function summaryNumbers({
   ]);
 }
 
-/** Rows of a node: the number it looks at, its threshold, where to go on, and what a leaf adds. */
-const nodeWidth = 5;
-
-function growTrees(nodes: Weights, roots: Weights, start: Weights): (row: Float32Array) => number {
-  const at = (node: number, place: number) => nodes.data[node * nodeWidth + place] ?? 0;
-  return (row) =>
-    roots.data.reduce((sum, root) => {
-      let node = root;
-      while (at(node, 2) >= 0) node = (row[at(node, 0)] ?? 0) <= at(node, 1) ? at(node, 2) : at(node, 3);
-      return sum + at(node, 4);
-    }, start.data[0] ?? 0);
-}
-
 /** Utterance scores from what the scorers say of phones and words: ridge regression, boosted trees and the scorers, averaged. */
 export function createSummary(weights: WeightsByName): Summary {
   const part = (name: string) => weightsOf(weights, name);
@@ -96,9 +84,7 @@ export function createSummary(weights: WeightsByName): Summary {
   const scale = part('deviation').data;
   const linear = part('weights').data;
   const offset = part('offset').data;
-  const trees = aspects.map((aspect) =>
-    growTrees(part(`trees.${aspect}.nodes`), part(`trees.${aspect}.roots`), part(`trees.${aspect}.start`)),
-  );
+  const trees = aspects.map((aspect) => growTrees(weightsBelow(weights, `trees.${aspect}.`)));
   return (inputs) => {
     const row = summaryNumbers(inputs);
     if (row.length !== centre.length)
