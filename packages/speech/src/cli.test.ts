@@ -5,13 +5,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Analysis } from './analysis/analyse.ts';
 import { writeWav } from './audio/write-wav.ts';
 import { modelDownloadLimitMs, testModelStore } from './models/testing/test-store.ts';
 import { recogniserSets } from './recognition/recogniser.ts';
 
+/** One of our own voices says: “We walk to school in snow.” */
+const spokenFile = fileURLToPath(new URL('pronunciation/testing/parity-wrong.wav', import.meta.url));
 const program = fileURLToPath(new URL('cli.ts', import.meta.url));
 
-describe('the command line', () => {
+/** Each command loads models; beside other work that takes a while. */
+const slowMachineMs = 180_000;
+
+describe('the command line', { timeout: slowMachineMs }, () => {
   let folder: string;
   let dataFolder: string;
 
@@ -49,6 +55,34 @@ describe('the command line', () => {
       error: 'not_wav',
       message: 'This file is not a WAV recording. Please record your answer again.',
     });
+  });
+
+  it('judges nothing in a recording of silence', async () => {
+    const silence = writeWav({ samples: new Float32Array(32_000), sampleRateHz: 16_000 });
+    await writeFile(path.join(folder, 'silence.wav'), silence);
+    const { code, stdout } = await run('assess', 'silence.wav', '--text', 'We call it bear');
+    expect(code).toBe(0);
+    expect(stdout).toContain('No speech was found in the recording.');
+    const { stdout: json } = await run('assess', 'silence.wav', '--json');
+    expect(JSON.parse(json)).toMatchObject({ outcome: 'no_speech', words: [], pronunciation: null });
+  });
+
+  it('assesses a voice, as a table and as JSON', async () => {
+    const args = ['assess', spokenFile, '--text', 'We drive to school in spring'];
+    const { stdout } = await run(...args);
+    expect(stdout).toMatch(/^overall +\d+ +\d+ %$/m);
+    expect(stdout).toMatch(/^school +\d+ +\d+ % +\d\.\d\d +\d\.\d\d .*s \d+ {2}k \d+ {2}u \d+/m);
+    const { stdout: json } = await run(...args, '--json');
+    const { pronunciation } = JSON.parse(json) as Analysis;
+    expect(pronunciation).toMatchObject({ text_known: true });
+    const spring = pronunciation?.words.find(({ word }) => word === 'spring');
+    expect(spring).toMatchObject({ word: 'spring', error_type: expect.not.stringMatching('None') as string });
+  });
+
+  it('refuses a text without a word', async () => {
+    const { code, stderr } = await run('assess', spokenFile, '--text', ' … ');
+    expect(code).toBe(1);
+    expect(stderr).toContain('The text holds no word.');
   });
 
   it('says how it is used', async () => {

@@ -1,4 +1,5 @@
 import { AudioError } from './audio/audio-error.ts';
+import { assess } from './commands/assess.ts';
 import type { Command } from './commands/command.ts';
 import { UsageError } from './commands/command.ts';
 import { speak } from './commands/speak.ts';
@@ -7,6 +8,7 @@ import { VoiceError } from './voices/voice-error.ts';
 
 const commands = new Map<string, Command>([
   ['transcribe', transcribe],
+  ['assess', assess],
   ['speak', speak],
 ]);
 
