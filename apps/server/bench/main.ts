@@ -3,12 +3,15 @@ import { authMe } from './auth-me.ts';
 import { firstPage } from './first-page.ts';
 import type { Bench, Defer } from './measurement.ts';
 import { formatJson, formatTable, isPassed, type BenchResult } from './report.ts';
+import { speech, speechMemory } from './speech.ts';
 import { userList } from './user-list.ts';
 
 const benches: Record<string, Bench> = {
   'auth-me': authMe,
   'user-list': userList,
   'first-page': firstPage,
+  speech,
+  'speech-memory': speechMemory,
 };
 
 /** Standard error, so that `--json` leaves one line on standard output. */
