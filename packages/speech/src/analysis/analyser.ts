@@ -14,7 +14,7 @@ export interface Analyser {
 export const analyserSets = (): string[] => recogniserSets('base');
 
 export interface AnalyserOptions {
-  /** Cores it may use. One core goes to the assessor's encoder while the recogniser decodes on the others. */
+  /** Cores it may use: chunks of an answer are decoded beside each other, and the assessor's encoder works beside them. */
   threads: number;
   weightsFolder?: string;
 }
@@ -23,7 +23,7 @@ export async function openAnalyser(
   store: ModelStore,
   { threads, weightsFolder }: AnalyserOptions,
 ): Promise<Analyser> {
-  const recogniser = await openRecogniser(store, { threads: Math.max(1, threads - 1) });
+  const recogniser = await openRecogniser(store, { threads: 1, lanes: threads });
   const assessor = await openAssessor(store, {
     threads: 1,
     moonshine: recogniser.moonshine,
