@@ -47,6 +47,16 @@ describe('the command line', { timeout: slowMachineMs }, () => {
     expect(JSON.parse(stdout)).toMatchObject({ outcome: 'no_speech', text: '', problems: ['silent'] });
   });
 
+  it('gives each word of a transcript its time', async () => {
+    const { stdout } = await run('transcribe', spokenFile, '--json');
+    const { words } = JSON.parse(stdout) as Pick<Analysis, 'words'>;
+    expect(words.length).toBeGreaterThan(3);
+    words.forEach(({ startSec, endSec }, i) => {
+      expect(startSec).toBeGreaterThanOrEqual(words[i - 1]?.endSec ?? 0);
+      expect(endSec).toBeGreaterThan(startSec);
+    });
+  });
+
   it('answers a file that is no recording with a code and a sentence', async () => {
     await writeFile(path.join(folder, 'page.wav'), '<!doctype html>');
     const { code, stdout } = await run('transcribe', 'page.wav', '--json');
