@@ -6,6 +6,7 @@ import { BeforeFirstAnswer } from './before-first-answer.tsx';
 import { ExitDialog } from './exit-dialog.tsx';
 import { PracticeHeader } from './practice-header.tsx';
 import styles from './practice-page.module.css';
+import { createSpokenQuestions } from './spoken-questions.ts';
 import { SendingAnswers } from './sending-answers.tsx';
 import { usePracticeProgress } from './use-practice-progress.ts';
 import { useResume } from './use-resume.ts';
@@ -19,6 +20,7 @@ interface PracticeSessionProps {
 export function PracticeSession({ userId, session, questions }: PracticeSessionProps) {
   const progress = usePracticeProgress({ userId, session, questions });
   const [isReady, setIsReady] = useState(progress.doneOrders.size > 0);
+  const [speak] = useState(createSpokenQuestions);
   const [isLeaving, setIsLeaving] = useState(false);
   useResume(session);
 
@@ -43,6 +45,7 @@ export function PracticeSession({ userId, session, questions }: PracticeSessionP
           sessionId={session.id}
           question={current}
           progress={progress}
+          speak={speak}
         />
       ) : (
         <BeforeFirstAnswer part={session.part} onReady={() => setIsReady(true)} />

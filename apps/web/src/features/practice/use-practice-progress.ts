@@ -45,21 +45,23 @@ export function usePracticeProgress({ userId, session, questions }: PracticeProg
   const current = questions.find((question) => question.question_order === currentOrder) ?? questions[0];
   if (!current) throw new Error('A session without questions is not practised');
 
+  const nextOrder = nextOpenOrder(
+    orders,
+    new Set([...doneOrders, current.question_order]),
+    current.question_order,
+  );
   return {
     current,
     doneOrders,
     isDone: doneOrders.has(current.question_order),
-    isLast:
-      nextOpenOrder(orders, new Set([...doneOrders, current.question_order]), current.question_order) ===
-      null,
+    upcoming: questions.find((question) => question.question_order === nextOrder) ?? null,
+    isLast: nextOrder === null,
     /** An answer that was refused has to be given again first. */
     isFinished: isAtEnd && !refused,
     /** On to the next open question, or to the end. */
     goOn: () => {
-      const done = new Set([...doneOrders, current.question_order]);
-      const next = nextOpenOrder(orders, done, current.question_order);
-      if (next === null) setIsAtEnd(true);
-      else setChosenOrder(next);
+      if (nextOrder === null) setIsAtEnd(true);
+      else setChosenOrder(nextOrder);
     },
   };
 }

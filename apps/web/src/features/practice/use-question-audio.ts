@@ -1,9 +1,9 @@
 import { practiceLimits } from '@bandwise/contract/limits';
 import { useEffect, useRef, useState } from 'react';
-import { speakQuestion } from './speak-question.ts';
+import type { SpokenQuestions } from './spoken-questions.ts';
 
 /** The question read aloud: by itself half a second after it appears, and again on request. Failures are silent. */
-export function useQuestionAudio(text: string, isMuted: boolean) {
+export function useQuestionAudio(speak: SpokenQuestions, text: string, isMuted: boolean) {
   const player = useRef<HTMLAudioElement | null>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const muted = useRef(isMuted);
@@ -20,7 +20,7 @@ export function useQuestionAudio(text: string, isMuted: boolean) {
     audio.onpause = () => setIsPlaying(false);
     audio.onended = () => setIsPlaying(false);
     let isOver = false;
-    const spoken = speakQuestion(text).then((sound) => {
+    const spoken = speak(text).then((sound) => {
       if (sound && !isOver) audio.src = URL.createObjectURL(sound);
     });
     const timer = setTimeout(() => {
@@ -34,13 +34,13 @@ export function useQuestionAudio(text: string, isMuted: boolean) {
       audio.pause();
       if (audio.src) URL.revokeObjectURL(audio.src);
     };
-  }, [text]);
+  }, [speak, text]);
 
   async function play() {
     const audio = player.current;
     if (!audio) return;
     if (!audio.src) {
-      const sound = await speakQuestion(text);
+      const sound = await speak(text);
       if (!sound) return;
       audio.src = URL.createObjectURL(sound);
     }
