@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 
 /** Where the space key already means something. */
-const ownUses = 'button, a, input, textarea, select, audio, summary, [contenteditable], [role="dialog"]';
+const ownUses =
+  'button, a, input, textarea, select, audio, summary, [contenteditable], [role="dialog"], [role="alertdialog"]';
 
 /** Calls back when the space key is pressed anywhere else on the page; with `null` the page scrolls as usual. */
 export function useSpaceKey(onPress: (() => void) | null): void {

@@ -1,3 +1,4 @@
+import type { SxProps, Theme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslation } from 'react-i18next';
 import { formatBand } from '../../lib/format.ts';
@@ -7,6 +8,14 @@ import styles from './dashboard-page.module.css';
 /** Bands go from 0 to 9; a few above and below what was reached show the line best. */
 const lowestBand = 0;
 const highestBand = 9;
+/** As many days below the line as fit a phone. */
+const labelledDays = 4;
+
+const chartStyle: SxProps<Theme> = {
+  '& .MuiLineElement-root': { strokeWidth: 2.5 },
+  '& .MuiMarkElement-root': { strokeWidth: 2.5 },
+  '& .MuiChartsAxis-tickLabel': { fill: 'var(--bw-palette-text3)', fontVariantNumeric: 'tabular-nums' },
+};
 
 interface ScoreChartProps {
   /** Oldest first. */
@@ -22,7 +31,8 @@ export default function ScoreChart({ scores }: ScoreChartProps) {
     <div className={styles.chart} role="img" aria-label={t('chart')}>
       <LineChart
         height={220}
-        margin={{ left: 0, right: 16, top: 12, bottom: 0 }}
+        margin={{ left: 0, right: 24, top: 12, bottom: 0 }}
+        sx={chartStyle}
         hideLegend
         skipAnimation
         grid={{ horizontal: true }}
@@ -33,7 +43,7 @@ export default function ScoreChart({ scores }: ScoreChartProps) {
             valueFormatter: (id: number) => dayOf(scores, id, day),
             disableLine: true,
             disableTicks: true,
-            tickLabelMinGap: 16,
+            tickLabelInterval: (_, index) => isLabelled(index, scores.length),
           },
         ]}
         yAxis={[
@@ -41,7 +51,7 @@ export default function ScoreChart({ scores }: ScoreChartProps) {
             min: Math.max(lowestBand, Math.floor(Math.min(...bands)) - 1),
             max: Math.min(highestBand, Math.ceil(Math.max(...bands)) + 1),
             tickMinStep: 1,
-            width: 24,
+            width: 32,
             disableLine: true,
             disableTicks: true,
           },
@@ -59,6 +69,12 @@ export default function ScoreChart({ scores }: ScoreChartProps) {
       />
     </div>
   );
+}
+
+/** The first, the last and some between, evenly. */
+function isLabelled(index: number, total: number): boolean {
+  const step = Math.max(1, Math.ceil((total - 1) / (labelledDays - 1)));
+  return index === total - 1 || (index % step === 0 && total - 1 - index >= step / 2);
 }
 
 function dayOf(scores: ScoredSession[], id: number, day: Intl.DateTimeFormat): string {

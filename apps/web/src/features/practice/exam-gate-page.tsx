@@ -6,6 +6,7 @@ import { StateCard } from '../../components/state-card.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import type { ApiFailure } from '../../lib/api-failure.ts';
 import { useSessionQuery } from '../../lib/exam-tests/exam-tests-api.ts';
+import { isMissing } from '../../lib/exam-tests/is-missing.ts';
 import { PracticeFailure } from './practice-failure.tsx';
 
 /** Opens the practice while a session is unfinished and its feedback afterwards. */
@@ -13,7 +14,7 @@ export default function ExamGatePage() {
   const id = Number(useParams().sessionId);
   const { data, error, refetch } = useSessionQuery(id);
   const failure = error as ApiFailure | undefined;
-  if (failure && failure.status >= 400 && failure.status < 500) return <SessionNotFound />;
+  if (isMissing(failure)) return <SessionNotFound />;
   if (failure) return <PracticeFailure failure={failure} onRetry={() => void refetch()} />;
   if (!data) return <LoadingText />;
   return <Navigate to={data.is_completed ? `/feedback/${id}` : `/exam-test-practice/${id}`} replace />;

@@ -4,6 +4,7 @@ import { LoadingText } from '../../components/loading-text.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import type { ApiFailure } from '../../lib/api-failure.ts';
 import { useSessionQuery, useSessionQuestionsQuery } from '../../lib/exam-tests/exam-tests-api.ts';
+import { isMissing } from '../../lib/exam-tests/is-missing.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { PracticeFailure } from './practice-failure.tsx';
@@ -20,7 +21,7 @@ export default function PracticePage() {
   usePageTitle(session.data?.exam_code ?? t('title'));
 
   const failure = (session.error ?? questions.error) as ApiFailure | undefined;
-  if (failure && failure.status >= 400 && failure.status < 500) return <SessionMissing />;
+  if (isMissing(failure)) return <SessionMissing />;
   // What is on the screen stays there: a learner who loses the network goes on answering.
   if (failure && !(session.data && questions.data)) {
     const retry = () => {

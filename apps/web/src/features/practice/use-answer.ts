@@ -29,6 +29,7 @@ export function useAnswer({ userId, sessionId, question, recorder, onSaved }: An
       kept.questionOrder === question.question_order &&
       kept.state === 'draft',
   );
+  const [earlierId] = useState(draft?.id);
   const drafted = useRef(Promise.resolve());
   const [isSaving, setIsSaving] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -64,8 +65,9 @@ export function useAnswer({ userId, sessionId, question, recorder, onSaved }: An
   return {
     /** For the recorder on the screen: what it throws away goes from the browser's disk as well. */
     recorder: { ...recorder, discard: () => void discard() },
-    /** From an earlier visit: this page has not recorded anything yet. */
-    restored: draft && recorder.state === 'idle' && !recorder.isStarting ? draft : null,
+    /** From an earlier visit, until something is recorded in its place. */
+    restored:
+      draft && draft.id === earlierId && recorder.state === 'idle' && !recorder.isStarting ? draft : null,
     canSave: usable !== null,
     isSaving,
     hasFailed,

@@ -1,3 +1,4 @@
+import type { Session } from '@bandwise/contract/exam-tests';
 import { useTranslation } from 'react-i18next';
 import { formatBand } from '../../lib/format.ts';
 import { bandLabel, resultTier } from './band-labels.ts';
@@ -5,18 +6,20 @@ import styles from './results-page.module.css';
 import { TierGlyph } from '../../components/tier-bars.tsx';
 
 interface BandCardProps {
-  band: number | null;
+  session: Session;
   isReady: boolean;
 }
 
 /** The band with its descriptor; without one, why there is none. */
-export function BandCard({ band, isReady }: BandCardProps) {
+export function BandCard({ session, isReady }: BandCardProps) {
   const { t } = useTranslation('results');
+  const band = session.overall_band;
+  const unfinished = session.is_completed ? null : t('bandUnfinished');
   return (
     <section className={`card ${styles.bandCard}`} aria-labelledby="overall-band">
       <h2 id="overall-band">{t('overallBand')}</h2>
       {band === null ? (
-        <p className="text2">{isReady ? t('noBand') : t('bandPending')}</p>
+        <p className="text2">{unfinished ?? (isReady ? t('noBand') : t('bandPending'))}</p>
       ) : (
         <>
           <p className={`figures ${styles.band}`}>{formatBand(band)}</p>

@@ -4,6 +4,7 @@ import { LoadingText } from '../../components/loading-text.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import type { ApiFailure } from '../../lib/api-failure.ts';
 import { useSessionQuery, useSessionQuestionsQuery } from '../../lib/exam-tests/exam-tests-api.ts';
+import { isMissing } from '../../lib/exam-tests/is-missing.ts';
 import { ResultsFailure } from './results-failure.tsx';
 import { ResultsNotFound } from './results-not-found.tsx';
 import { ResultsView } from './results-view.tsx';
@@ -16,7 +17,7 @@ export default function ResultsPage() {
   usePageTitle(t('title'));
 
   const failure = (session.error ?? questions.error) as ApiFailure | undefined;
-  if (failure && failure.status >= 400 && failure.status < 500) return <ResultsNotFound />;
+  if (isMissing(failure)) return <ResultsNotFound />;
   if (failure) return <ResultsFailure failure={failure} onRetry={() => void session.refetch()} />;
   if (!session.data || !questions.data) return <LoadingText />;
   return (

@@ -45,7 +45,7 @@ export function ResultsView({ session, questions, onReady }: ResultsViewProps) {
         </div>
       </dl>
       <div className={styles.columns}>
-        <BandCard band={session.overall_band} isReady={isReady} />
+        <BandCard session={session} isReady={isReady} />
         <CompletionSummary session={session} />
       </div>
       <ResultsActions sessionId={session.id} isReady={isReady} />
