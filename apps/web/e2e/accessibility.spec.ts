@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { adminToken, learnerToken, openAs } from './support/accounts.ts';
+import { begin, createSession } from './support/practice.ts';
 import { expect, test } from './support/test.ts';
 
 /** Each theme at the width where it is most at home; the phone's layout is not the desktop's. */
@@ -19,6 +20,8 @@ async function expectNoFindings(page: Page) {
 
 for (const { colorScheme, width } of looks) {
   test.describe(`axe finds nothing, ${colorScheme}, ${width} px`, () => {
+    // A busy machine may be too late with a spoken question.
+    test.use({ tolerated: /status of (4\d\d|503)/ });
     test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
     test('on the pages for everyone', async ({ page }) => {
@@ -40,6 +43,42 @@ for (const { colorScheme, width } of looks) {
       await expectNoFindings(page);
       await page.getByRole('button', { name: 'Delete my account' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoFindings(page);
+    });
+
+    test('on the screens of practice', async ({ page, request }) => {
+      const sessionId = await createSession(request, learnerToken(), 'C1T1P2');
+      const heading = page.getByRole('heading', { level: 1 });
+      await openAs(page, learnerToken(), '/dashboard');
+      await expect(page.getByRole('link', { name: /^Continue Practice of/ }).first()).toBeVisible();
+      await expectNoFindings(page);
+      await page.goto('/history');
+      await expect(page.getByRole('link', { name: /^Continue Practice of/ }).first()).toBeVisible();
+      await expectNoFindings(page);
+      await page.goto(`/exam-test-results/${sessionId}`);
+      await expect(heading).toHaveText('C1T1P2');
+      await expectNoFindings(page);
+      await page.goto('/exam-tests');
+      await page.getByRole('button', { name: 'All Available Tests' }).click();
+      await expect(page.getByRole('row')).toHaveCount(11);
+      await expectNoFindings(page);
+      await page.getByRole('button', { name: 'Select C1T2' }).click();
+      await page.getByLabel('Part 3 Discussion').check();
+      await expectNoFindings(page);
+      await page.goto(`/exam-test-practice/${sessionId}`);
+      await expect(heading).toHaveText('Before you begin');
+      await expectNoFindings(page);
+      await begin(page);
+      await expect(page.getByRole('timer')).toBeVisible();
+      await expectNoFindings(page);
+      await page.getByRole('button', { name: 'Exit Test' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectNoFindings(page);
+    });
+
+    test('on the papers', async ({ page }) => {
+      await openAs(page, adminToken(), '/tests/papers');
+      await expect(page.getByRole('button', { name: 'Retire C1T1', exact: true })).toBeVisible();
       await expectNoFindings(page);
     });
 
