@@ -13,7 +13,7 @@ import { joinPieces, shapeSpeech } from '../src/voices/shape-speech.ts';
 import type { LiveVoice } from '../src/voices/voice.ts';
 
 /** Answers in phrases; between two of them a speaker goes on, pauses, or fills the pause. */
-export const phrasedAnswers = [
+const phrasedAnswers = [
   ['I usually get up', 'at about seven o’clock', 'and then I make breakfast', 'for my little sister'],
   ['My hometown is famous', 'for its old bridges', 'but not many tourists', 'go there in winter'],
   [
