@@ -16,7 +16,7 @@ const chanceFrom = (seed: number): (() => number) => {
 };
 
 /** The level of every interview as predicted by a model that has seen only the other folds; an interview is one speaker. */
-export const crossFit = (interviews: readonly Rated[]): number[] => {
+export const crossFit = (interviews: readonly Rated[], judged: readonly Rated[] = interviews): number[] => {
   const chance = chanceFrom(SEED);
   const order = interviews
     .map((_, index) => ({ index, draw: chance() }))
@@ -25,7 +25,7 @@ export const crossFit = (interviews: readonly Rated[]): number[] => {
   const predicted = new Array<number>(interviews.length).fill(0);
   for (let fold = 0; fold < FOLDS; fold++) {
     const model = fitLevel(interviews.filter((_, index) => foldOf.get(index) !== fold));
-    interviews.forEach(({ measures }, index) => {
+    judged.forEach(({ measures }, index) => {
       if (foldOf.get(index) === fold) predicted[index] = predictLevel(measures, model);
     });
   }

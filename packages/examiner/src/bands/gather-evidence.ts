@@ -19,7 +19,7 @@ interface Sources {
 
 const SHOWN_QUOTES = 3;
 /** Words this rare in films show range; rarer ones than the second are more often slips than finds. */
-const UNCOMMON_ZIPF = 4.2;
+const UNCOMMON_ZIPF = 4;
 const TOO_RARE_ZIPF = 2.2;
 
 const round = (value: number): number => Number(value.toFixed(1));
@@ -79,8 +79,8 @@ const fluencyEvidence = ({ answers, measures, timing }: Sources): Evidence[] => 
 const lexicalEvidence = ({ answers, measures, lexicon }: Sources): Evidence[] => {
   const uncommon = answers.flatMap(({ facts, sentences }, answer) =>
     contentWords(sentences.flat(), lexicon).flatMap(({ lemma, word }) => {
-      const zipf = lexicon.zipfOf(lemma) ?? 9;
       const text = facts.words[word]?.text;
+      const zipf = Math.max(lexicon.zipfOf(lemma) ?? 9, lexicon.zipfOf(plainWord(text ?? '')) ?? 0);
       if (text === undefined || zipf > UNCOMMON_ZIPF || zipf < TOO_RARE_ZIPF) return [];
       return [{ zipf, lemma, text: plainWord(text), answer, startSec: facts.words[word]?.startSec }];
     }),

@@ -36,6 +36,8 @@ const CALIBRATED_TO = 6;
 const WIDER_ABOVE = 0.25;
 const WIDER_FOR_NOTICE = 0.25;
 const WIDER_WITHOUT_SOUND = 0.5;
+/** Part 1 asks for nothing abstract and rarely shows more than band 7. */
+const WIDER_FOR_PART_1 = 0.25;
 
 /** Expected before any error is found, so that a few clean words do not look like accuracy. */
 const PRIOR_ERRORS = 0.5;
@@ -62,7 +64,10 @@ export const judgeSession = (
   const notices = findNotices(answers, tagWords);
   const reading: SpeechReading = { measures, timing, ...grammarFigures(answers, errors) };
   const unsure =
-    SURE_WITHIN + UNSURE_WORDS / (words + UNSURE_WORDS) + (notices.length > 0 ? WIDER_FOR_NOTICE : 0);
+    SURE_WITHIN +
+    UNSURE_WORDS / (words + UNSURE_WORDS) +
+    (notices.length > 0 ? WIDER_FOR_NOTICE : 0) +
+    (answers.every(({ facts }) => facts.part === 1) ? WIDER_FOR_PART_1 : 0);
   const pronunciation = pronunciationOf(answers);
   const exact: Record<Criterion, number | undefined> = {
     fluency: fluencyBand(reading, model),

@@ -35,7 +35,7 @@ export const rulesOf = (
   lines.map(([id, severity, pattern, fix, why]) => ({
     id,
     area,
-    why,
+    why: why.replaceAll(/"([^"]*)"/gu, '“$1”'),
     severity,
     pattern: readPattern(pattern),
     fix,
@@ -100,7 +100,26 @@ const FORMS: Readonly<Record<string, (token: Tagged) => string>> = {
       .replace(/([bdgnpt])\1$/u, '$1'),
 };
 
-/** Fills `{2}`, `{2:past}`, `{-1}` and `{2..-2}` of a correction with the words that were matched. */
+/** Another verb in the form that this one has: "did" as "make" is "made". */
+const inFormOf = ({ text, lemma }: Tagged, verb: string): string => {
+  if (text === lemma) return verb;
+  if (text.endsWith('ing')) return ingForm(verb);
+  return text.endsWith('s') ? thirdPerson(verb) : past(verb);
+};
+
+/** The present of a verb with the subject found before it. */
+const present = ({ lemma }: Tagged, matched: readonly Tagged[]): string =>
+  matched.some(({ text }) => text === 'he' || text === 'she' || text === 'it') ? thirdPerson(lemma) : lemma;
+
+const LIKE = 'like_';
+
+const applyForm = (form: string, token: Tagged, matched: readonly Tagged[]): string => {
+  if (form === 'present') return present(token, matched);
+  if (form.startsWith(LIKE)) return inFormOf(token, form.slice(LIKE.length));
+  return FORMS[form]?.(token) ?? token.text;
+};
+
+/** Fills `{2}`, `{2:past}`, `{2:like_make}`, `{-1}` and `{2..-2}` of a correction with the words that were matched. */
 export const fillCorrection = (fix: string, matched: readonly Tagged[]): string => {
   const at = (index: number) => matched.at(index > 0 ? index - 1 : index);
   const filled = fix.replaceAll(
@@ -113,7 +132,7 @@ export const fillCorrection = (fix: string, matched: readonly Tagged[]): string 
       }
       const token = at(Number(from));
       if (token === undefined) return '';
-      return (form === undefined ? undefined : FORMS[form]?.(token)) ?? token.text;
+      return form === undefined ? token.text : applyForm(form, token, matched);
     },
   );
   return joinTokens(filled.trim().split(/\s+/u));

@@ -51,6 +51,14 @@ export const openTagger = (): Tagger => {
         taken = 0;
       }
       taken += text.length;
+      if (text.toLowerCase() === "i'm") {
+        // The model leaves this one contraction whole.
+        tagged.push(
+          { text: text.slice(0, 1), lemma: 'i', pos: 'PRON', word },
+          { text: "'m", lemma: 'be', pos: 'AUX', word },
+        );
+        return;
+      }
       tagged.push({ text, lemma: (lemmas[index] ?? text).toLowerCase(), pos: tags[index] ?? 'X', word });
     });
     return tagged;

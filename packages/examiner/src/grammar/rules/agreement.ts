@@ -2,13 +2,20 @@ import { rulesOf } from '../rule.ts';
 
 /** After these a bare verb is right: "makes it go", "does she like", "should he go", "that it be". */
 const BEFORE_BARE =
-  "<!make|makes|made|making|let|lets|help|helps|helped|see|saw|seen|watch|watched|hear|heard|do|does|did|n't|can|could|will|would|should|shall|may|might|must|'ll|'d|to|suggest|suggested|recommend|recommended|insist|demand|and|or|about|with|for|than|of|like|feel|have|had";
+  "<!make|makes|made|making|let|lets|help|helps|helped|see|saw|seen|watch|watched|hear|heard|do|does|did|n't|can|could|will|would|should|shall|may|might|must|'ll|'d|to|suggest|suggested|recommend|recommended|insist|demand|about|with|for|than|of|like|feel|have|had";
 
 export const agreementRules = rulesOf('agreement', [
   [
+    'E62',
+    2,
+    'he|she explain|describe|suggest me|him|us|them',
+    '{1} {2:s} to {3}',
+    'We explain something to somebody, and the verb takes -s.',
+  ],
+  [
     'E1',
     2,
-    `${BEFORE_BARE} he|she ADVly|always|often|usually|also|just|never|sometimes? V0s >!to`,
+    `${BEFORE_BARE} he|she ADVly|always|often|usually|also|just|never|sometimes? V0s >!to|n't`,
     '{1..-2} {-1:s}',
     'After he, she or it the verb takes -s.',
   ],
@@ -22,7 +29,7 @@ export const agreementRules = rulesOf('agreement', [
   [
     'E2',
     2,
-    '<!do|does|did|can|will|would|could|and|my|our|your|their he|she|it have',
+    '<!do|does|did|can|will|would|could|my|our|your|their he|she|it have',
     '{1} has',
     'One person or thing: has.',
   ],
@@ -44,8 +51,8 @@ export const agreementRules = rulesOf('agreement', [
   [
     'E4',
     2,
-    'there is|was NUM|many|several|few N2|NOUN',
-    'there {2:there} {3} {4}',
+    'there is|was NUM|many|several|few many? N2|NOUN',
+    'there {2:there} {3..-1}',
     'The verb matches the noun that follows it.',
   ],
   [

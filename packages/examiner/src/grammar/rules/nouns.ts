@@ -10,7 +10,7 @@ export const articleRules = rulesOf('article', [
   ],
   ['E31', 1, "SUBJ am|is|was|'m|'s JOB >!of|NOUN", '{1} {2} {3:a}', 'Jobs take a or an.'],
   ['E31', 1, "SUBJ am|is|was|'m|'s ADJ JOB >!of|NOUN", '{1} {2} {3:a} {4}', 'Jobs take a or an.'],
-  ['E32', 1, 'in morning|afternoon|evening $', 'in the {2}', 'Parts of the day take "the".'],
+  ['E32', 1, 'in morning|afternoon|evening >!NOUN|classes', 'in the {2}', 'Parts of the day take "the".'],
   ['E33', 1, '^ the life|nature|society|happiness is|has|can', '{2} {3}', 'A general idea has no "the".'],
   [
     'E35',

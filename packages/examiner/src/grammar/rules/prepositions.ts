@@ -33,7 +33,8 @@ export const prepositionRules = rulesOf('preposition', [
     'No preposition before last, next or this.',
   ],
   ['E57', 1, "in|on|at yesterday|tomorrow|today >!'s", '{2}', 'No preposition here.'],
-  ['E58', 2, '=marry with', 'married to', 'We are married to somebody.'],
+  ['E58', 2, 'married with >!NUM|a|two|no', 'married to', 'We are married to somebody.'],
+  ['E58', 2, 'marry with', 'marry', '"Marry" needs no preposition.'],
   ['E59', 2, '=arrive to >!V0', '{1} at', 'We arrive at or in a place.'],
   ['E60', 2, 'interested on|for|about|to|of|at', 'interested in', 'We are interested in something.'],
   [

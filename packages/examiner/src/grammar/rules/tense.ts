@@ -90,14 +90,14 @@ export const tenseRules = rulesOf('tense', [
     'E19',
     2,
     "he|she|they|we|you is|are|'re agree|go|come|think|want|have|know|live|play|enjoy|believe",
-    '{1} {3}',
+    '{1} {3:present}',
     'One verb is enough here.',
   ],
   [
     'E20',
     2,
     "<!know|knows|ask|remember|about|of|sure|wonder|tell|me|see when|after|until|before|unless SUBJ will|'ll V0",
-    '{1} {2} {4}',
+    '{1} {2} {4:present}',
     'After words of time, use the present for the future.',
   ],
   [

@@ -19,7 +19,7 @@ export const verbPatternRules = rulesOf('verb pattern', [
   [
     'E73',
     2,
-    'make|makes|made|let|lets me|him|us|them|you to V0',
+    'make|makes|made|let|lets me|him|us|them|you|people|children|students to V0',
     '{1} {2} {4}',
     'After "make" and "let", no "to".',
   ],
@@ -88,7 +88,7 @@ export const verbPatternRules = rulesOf('verb pattern', [
     '{1..-3} {-2:edform} {-1}',
     'A feeling ends in -ed; its cause in -ing.',
   ],
-  ['E82', 3, 'said|says|say me|him|us|them >!that', 'told {2}', 'We tell somebody; we say something.'],
+  ['E82', 3, 'said|says|say me|him|us|them', '{1:like_tell} {2}', 'We tell somebody; we say something.'],
   [
     'E83',
     2,
@@ -117,7 +117,13 @@ export const verbPatternRules = rulesOf('verb pattern', [
     '{1} {1:be} {2} {3}',
     'An adjective needs a form of "be".',
   ],
-  ['E128', 3, '=borrow me|him|us|them', 'lend {2}', 'The one who gives lends; the one who takes borrows.'],
+  [
+    'E128',
+    3,
+    '=borrow me|him|us|them',
+    '{1:like_lend} {2}',
+    'The one who gives lends; the one who takes borrows.',
+  ],
 ]);
 
 export const conditionalRules = rulesOf('conditional', [
@@ -132,7 +138,7 @@ export const conditionalRules = rulesOf('conditional', [
     'E117',
     2,
     "<!know|wonder|ask|asked|not|sure|see|question if SUBJ will|'ll V0",
-    '{1} {2} {4}',
+    '{1} {2} {4:present}',
     'After "if", use the present.',
   ],
   ['E119', 2, 'wish SUBJ can|will|am|is|are|have', '{1} {2} {3:wish}', 'After "wish", use the past.'],
