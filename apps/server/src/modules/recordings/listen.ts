@@ -7,6 +7,8 @@ import { modelStore } from '../speech-models/model-store.ts';
 
 /** More threads make one answer a little quicker and every other call of the machine slower. */
 const threads = 1;
+/** Many answers may wait for models that are on their way; looking for them once for all is enough. */
+const lookAgainAfterMs = 5_000;
 
 interface HeardAnswer {
   /** Empty when nobody spoke, or nothing could be made of it. */
@@ -24,7 +26,7 @@ export function lazyListener({ settings }: Platform): () => Promise<Listener> {
   let opening: Promise<Listener> | undefined;
   return () => {
     opening ??= openListener(settings).catch((error: unknown) => {
-      opening = undefined;
+      setTimeout(() => (opening = undefined), lookAgainAfterMs).unref();
       throw error;
     });
     return opening;

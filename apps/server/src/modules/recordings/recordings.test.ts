@@ -235,6 +235,23 @@ describe.each(storages)('answers on $name', ({ start }) => {
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([422, 'no_file']);
   });
 
+  it('a form cut short leaves nothing', async () => {
+    const before = await objectsOf(learner);
+    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.wav"\r\n\r\n';
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: `${apiBasePath}/audio-session/upload`,
+      headers: {
+        authorization: `Bearer ${learner.token}`,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      payload: Buffer.concat([Buffer.from(head), answer.subarray(0, 10_000)]),
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(await objectsOf(learner)).toEqual(before);
+    expect(await server.platform.db.select().from(objectRemovals)).toEqual([]);
+  });
+
   it('is taken from nobody but the learner, and heard by nobody but them and administrators', async () => {
     const session = await startSession(server.app, learner);
     const { body } = await send(answer, { session_id: session.id });

@@ -24,6 +24,7 @@ describe('naming a failure', () => {
     ],
     ['a pool with no connection left', failure('timeout exceeded when trying to connect'), 'unavailable'],
     ['an unreadable body', failure('bad', { statusCode: 400 }), 'malformed_request'],
+    ['a form cut short', failure('Unexpected end of multipart data'), 'malformed_request'],
     ['a mistake of ours', new TypeError('x is undefined'), 'internal_error'],
     ['no error at all', 'thrown text', 'internal_error'],
   ])('tells %s', (_what, error, code) => {

@@ -43,6 +43,9 @@ const byCode: Record<string, ApiErrorCode> = {
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)/;
 
+/** The form parser reports these without a code. */
+const malformedForm = /^(Unexpected end of|Malformed part header|Multipart: )/;
+
 /** Names what the caller should be told about an exception nobody meant to throw. */
 export function classifyFailure(error: unknown): ApiErrorCode {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
@@ -50,6 +53,7 @@ export function classifyFailure(error: unknown): ApiErrorCode {
     const known = code === undefined ? undefined : byCode[code];
     if (known) return known;
     if (lostConnection.test(cause.message)) return 'unavailable';
+    if (malformedForm.test(cause.message)) return 'malformed_request';
     if (statusCode === 400) return 'malformed_request';
   }
   return 'internal_error';
