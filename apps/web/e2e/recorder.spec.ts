@@ -18,6 +18,8 @@ const microphoneFlags = [
   `--use-file-for-fake-audio-capture=${spoken}`,
 ];
 
+// In one worker: the page is built and the sentence spoken once for all of them.
+test.describe.configure({ mode: 'default' });
 test.use({
   permissions: ['microphone'],
   launchOptions: async ({ launchOptions }, provide) => provide({ ...launchOptions, args: microphoneFlags }),
