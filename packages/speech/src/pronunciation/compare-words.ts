@@ -13,7 +13,7 @@ export interface WordComparison {
 /** In units of a word: a word left out or added. */
 const gapCost = 0.6;
 /** Two words whose phones differ by more than this share of the longer one are different words. */
-const alikeBelow = 0.4;
+const alikeBelow = 0.5;
 const differentCost = 2 * gapCost + 0.1;
 
 const phonesOf = ({ ways }: ExpectedWord) => phoneIndices(ways[0] ?? []);
