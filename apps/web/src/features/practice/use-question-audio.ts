@@ -7,10 +7,14 @@ export function useQuestionAudio(speak: SpokenQuestions, text: string, isMuted: 
   const player = useRef<HTMLAudioElement | null>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const muted = useRef(isMuted);
+  const hasBegun = useRef(false);
 
   useEffect(() => {
     muted.current = isMuted;
-    if (isMuted) player.current?.pause();
+    if (!isMuted) return;
+    // A sound that comes late must not speak into an answer, nor after it.
+    hasBegun.current = true;
+    player.current?.pause();
   }, [isMuted]);
 
   useEffect(() => {
@@ -25,7 +29,7 @@ export function useQuestionAudio(speak: SpokenQuestions, text: string, isMuted: 
     });
     const timer = setTimeout(() => {
       void spoken.then(() => {
-        if (!isOver && !muted.current) void playQuietly(audio);
+        if (!isOver && !hasBegun.current) void playQuietly(audio);
       });
     }, practiceLimits.questionAutoplayDelayMs);
     return () => {
@@ -45,7 +49,7 @@ export function useQuestionAudio(speak: SpokenQuestions, text: string, isMuted: 
       audio.src = URL.createObjectURL(sound);
     }
     audio.currentTime = 0;
-    await playQuietly(audio);
+    if (!muted.current) await playQuietly(audio);
   }
 
   return { isPlaying, isMuted, play: () => void play(), stop: () => player.current?.pause() };
