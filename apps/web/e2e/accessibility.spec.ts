@@ -47,6 +47,7 @@ for (const { colorScheme, width } of looks) {
     });
 
     test('on the screens of practice', async ({ page, request }) => {
+      test.slow();
       const sessionId = await createSession(request, learnerToken(), 'C1T1P2');
       const heading = page.getByRole('heading', { level: 1 });
       await openAs(page, learnerToken(), '/dashboard');

@@ -21,7 +21,7 @@ const spoken = path.join(tmpdir(), `bandwise-practice-${process.pid}.wav`);
 const wholePartMs = 240_000;
 
 // One after the other: they share a learner, and a microphone takes its time.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({
   // A busy machine may be too late with a spoken question, which the learner has read by then.
   tolerated: /status of (4\d\d|503)/,
