@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AnswerFacts } from '../facts.ts';
 import { measureBreaks } from '../fluency/measure-breaks.ts';
 import { measureLinkers } from '../fluency/measure-linking.ts';
 import { measureTiming } from '../fluency/measure-timing.ts';
@@ -68,6 +69,16 @@ describe('words', () => {
     );
     expect(measureVariety(rich, language.lexicon)).toBeGreaterThan(measureVariety(poor, language.lexicon));
     expect(measureRarity(rich, language.lexicon)).toBeGreaterThan(measureRarity(poor, language.lexicon));
+  });
+
+  it('count for nothing where they repeat the question', () => {
+    const question = 'Describe an impressive historic building near your home';
+    const words = 'An impressive historic building near your home is the station'
+      .split(' ')
+      .map((text) => ({ text }));
+    const rarity = (facts: AnswerFacts) =>
+      measureRarity([annotateAnswer(facts, language.tagWords)], language.lexicon);
+    expect(rarity({ question, words })).toBeLessThan(rarity({ words }));
   });
 
   it('have a diversity only from a hundred on', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerFacts, SpokenWord } from '../facts.ts';
 import { bandsOf, openLanguage } from '../testing/open-language.ts';
 import { SAMPLE_ANSWERS } from '../testing/sample-answers.ts';
+import { shippedModel } from './shipped-model.ts';
 
 const language = openLanguage();
 /** By number, so that a counterexample is short. */
@@ -147,5 +148,15 @@ describe('the same answer never scores higher', () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('the shipped model', () => {
+  it('has no weight below zero and no line that falls', () => {
+    for (const { weights, line } of [shippedModel.level, ...Object.values(shippedModel.criteria)]) {
+      expect(Math.min(...Object.values(weights))).toBeGreaterThanOrEqual(0);
+      const heights = line.map(([, height]) => height);
+      expect(heights).toEqual(heights.toSorted((one, other) => one - other));
+    }
   });
 });

@@ -82,6 +82,9 @@ const FORMS: Readonly<Record<string, (token: Tagged) => string>> = {
   a: ({ text }) => `${article(text)} ${text}`,
   adj: ({ text }) => (text.endsWith('ily') ? `${text.slice(0, -3)}y` : text.replace(/ly$/u, '')),
   be: ({ text }) => (text === 'i' ? 'am' : /^(?:we|they|you)$/u.test(text) ? 'are' : 'is'),
+  have: ({ text }) => (/^(?:he|she|it)$/u.test(text) ? 'has' : 'have'),
+  /** What "there" goes with before this word. */
+  exist: ({ text }) => (text === 'a' || text === 'an' ? `is ${text}` : `are ${text}`),
   obj: ({ text }) => OBJECT_FORMS[text] ?? text,
   subj: ({ text }) => SUBJECT_FORMS[text] ?? text,
   edform: ({ text }) => text.replace(/ing$/u, 'ed'),
@@ -128,7 +131,8 @@ export const fillCorrection = (fix: string, matched: readonly Tagged[]): string 
       if (to !== undefined) {
         const start = Number(from) > 0 ? Number(from) - 1 : matched.length + Number(from);
         const end = Number(to) > 0 ? Number(to) : matched.length + Number(to) + 1;
-        return joinTokens(matched.slice(start, end).map(({ text }) => text));
+        const text = joinTokens(matched.slice(start, end).map((token) => token.text));
+        return form === 'a' ? `${article(text)} ${text}` : text;
       }
       const token = at(Number(from));
       if (token === undefined) return '';

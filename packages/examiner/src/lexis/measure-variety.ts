@@ -1,8 +1,7 @@
 import type { Lexicon } from '../language/lexicon.ts';
 import type { AnnotatedAnswer } from '../transcript/annotate-answer.ts';
 import { distinctInWindows } from '../transcript/distinct-in-windows.ts';
-import { tokensOf } from '../transcript/session.ts';
-import { contentWords } from './content-words.ts';
+import { ownContentWords } from './content-words.ts';
 
 /** A minute of talk holds about this many content words. */
 const WINDOW_WORDS = 40;
@@ -16,7 +15,7 @@ const RARE_ZIPF = 3.5;
 /** Share of different words among the content words of a minute. */
 export const measureVariety = (answers: readonly AnnotatedAnswer[], lexicon: Lexicon): number =>
   distinctInWindows(
-    contentWords(tokensOf(answers), lexicon).map(({ lemma }) => lemma),
+    ownContentWords(answers, lexicon).map((word) => word?.lemma),
     WINDOW_WORDS,
     GROWTH,
   ) / WINDOW_WORDS;
@@ -24,7 +23,7 @@ export const measureVariety = (answers: readonly AnnotatedAnswer[], lexicon: Lex
 /** How rare the different verbs, adjectives and adverbs of a minute are together. Nouns follow the topic more than the speaker. */
 export const measureRarity = (answers: readonly AnnotatedAnswer[], lexicon: Lexicon): number =>
   distinctInWindows(
-    contentWords(tokensOf(answers), lexicon).map(({ lemma, pos }) => (pos === 'NOUN' ? undefined : lemma)),
+    ownContentWords(answers, lexicon).map((word) => (word?.pos === 'NOUN' ? undefined : word?.lemma)),
     WINDOW_WORDS,
     GROWTH,
     (lemma) => {

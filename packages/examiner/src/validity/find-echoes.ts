@@ -1,11 +1,14 @@
-import type { AnswerFacts } from '../facts.ts';
 import { plainWord } from '../language/spelling.ts';
+import type { AnnotatedAnswer } from '../transcript/annotate-answer.ts';
 
 /** Four words of the question in a row are repeated, not chosen. */
 const ECHO_WORDS = 4;
 
-/** Indices of the words that repeat the question. */
-export const findEchoes = ({ question = '', words }: AnswerFacts): Set<number> => {
+/** Indices of the words that repeat the question; fillers and repairs between them do not hide it. */
+export const findEchoes = ({
+  facts: { question = '', words },
+  roles,
+}: Pick<AnnotatedAnswer, 'facts' | 'roles'>): Set<number> => {
   const asked = question.split(/\s+/u).map(plainWord).filter(Boolean);
   const grams = new Set(
     asked
@@ -13,11 +16,14 @@ export const findEchoes = ({ question = '', words }: AnswerFacts): Set<number> =
       .filter((gram) => gram.length === ECHO_WORDS)
       .map((gram) => gram.join(' ')),
   );
-  const said = words.map(({ text }) => plainWord(text));
+  const said = words.flatMap(({ text }, index) =>
+    roles[index] === 'fluent' ? [{ index, word: plainWord(text) }] : [],
+  );
   const echoed = new Set<number>();
-  said.forEach((_, index) => {
-    if (!grams.has(said.slice(index, index + ECHO_WORDS).join(' '))) return;
-    for (let offset = 0; offset < ECHO_WORDS; offset++) echoed.add(index + offset);
+  said.forEach((_, start) => {
+    const stretch = said.slice(start, start + ECHO_WORDS);
+    if (grams.has(stretch.map(({ word }) => word).join(' ')))
+      for (const { index } of stretch) echoed.add(index);
   });
   return echoed;
 };

@@ -119,8 +119,8 @@ const reusedPhrase = (text: string, others: readonly string[]): string | undefin
     .find((phrase) => others.some((other) => other.includes(` ${phrase} `)));
 };
 
-const repeatsQuestion = ({ facts, fluentWords }: AnnotatedAnswer): boolean =>
-  fluentWords > 0 && findEchoes(facts).size / fluentWords > ECHO_SHARE;
+const repeatsQuestion = (answer: AnnotatedAnswer): boolean =>
+  answer.fluentWords > 0 && findEchoes(answer).size / answer.fluentWords > ECHO_SHARE;
 
 const isHardToHear = ({ facts }: AnnotatedAnswer): boolean => {
   const known = facts.words.flatMap(({ confidence }) => (confidence === undefined ? [] : [confidence]));

@@ -20,6 +20,13 @@ export const articleRules = rulesOf('article', [
     'This noun cannot be counted.',
   ],
   [
+    'E36',
+    1,
+    'a hour|honest|old|apple|important|interesting|american|english|idea|example|exam|office|island|easy|expensive',
+    'an {2}',
+    'The sound that follows decides: an before a vowel.',
+  ],
+  [
     'E37',
     1,
     'most of people|students|children|japanese|women|men|cases|companies|countries|N2',

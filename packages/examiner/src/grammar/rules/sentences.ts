@@ -36,18 +36,19 @@ export const wordOrderRules = rulesOf('word order', [
     '{2} enough',
     'The adjective comes first.',
   ],
+  ['E94', 2, 'there have|has a lot', 'there are a lot', 'Existence: "there is" or "there are".'],
   [
     'E94',
     2,
     'there have|has many|a|some|no|lots|several|NUM|big|N2',
-    'there are {3}',
+    'there {3:exist}',
     'Existence: "there is" or "there are".',
   ],
   [
     'E95',
     3,
     '^ so|and? in my|our|the|this|japan|tokyo country|city|town|house|room|school|family|picture|hometown|company? has|have|is a|many|some|two|three|lots',
-    'there are {-1} … {2..-3}',
+    '{1..-3} there {-1:exist}',
     'English needs a subject: "there is" or "there are".',
   ],
   [

@@ -55,7 +55,7 @@ export const tenseRules = rulesOf('tense', [
     'E15',
     2,
     '<!do|did|to SUBJ live|lives|work|works|study|studies|know|knows PREP? NOUN|here|there? since|from >!SUBJ|now|today',
-    '{1} have {2:ven} {3..-1}',
+    '{1} {1:have} {2:ven} {3..-1}',
     'It began in the past and is still true: "have" and the third form.',
   ],
   [
@@ -128,6 +128,12 @@ export const tenseRules = rulesOf('tense', [
     '{1..-3} {-1}',
     'No "to" after "can", "must" or "should".',
   ],
-  ['E28', 2, "it 's|is|was NUM years SUBJ V0|Vs", '{5} have {6:ven} for {3} years', 'Use "have" with "for".'],
+  [
+    'E28',
+    2,
+    "it 's|is|was NUM years SUBJ V0|Vs",
+    '{5} {5:have} {6:ven} for {3} years',
+    'Use "have" with "for".',
+  ],
   ['E29', 2, "<!BE|was|were|'s|had|who i|he|she|we|they born", '{1} was born', 'We say "was born".'],
 ]);
