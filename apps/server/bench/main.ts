@@ -3,12 +3,16 @@ import { authMe } from './auth-me.ts';
 import { firstPage } from './first-page.ts';
 import type { Bench, Defer } from './measurement.ts';
 import { formatJson, formatTable, isPassed, type BenchResult } from './report.ts';
+import { practiceLists } from './practice-lists.ts';
 import { speech, speechMemory } from './speech.ts';
+import { uploads } from './uploads.ts';
 import { userList } from './user-list.ts';
 
 const benches: Record<string, Bench> = {
   'auth-me': authMe,
   'user-list': userList,
+  'practice-lists': practiceLists,
+  uploads,
   'first-page': firstPage,
   speech,
   'speech-memory': speechMemory,

@@ -16,7 +16,10 @@ export interface ServerProcess {
 }
 
 /** The product as `npm start` runs it, on an empty data folder and a free port. */
-export async function startServerProcess(defer: Defer): Promise<ServerProcess> {
+export async function startServerProcess(
+  defer: Defer,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
   const dataDir = await makeDataFolder(defer);
   const port = await findFreePort();
   const environment = {
@@ -27,6 +30,7 @@ export async function startServerProcess(defer: Defer): Promise<ServerProcess> {
     HOST: '127.0.0.1',
     RATE_LIMIT_FACTOR: '1000000',
     NODE_ENV: 'production',
+    ...settings,
   };
   // It stops by itself when the channel closes, so a killed bench leaves nothing behind.
   const child = spawn(process.execPath, [path.join(sources, 'main.ts')], {

@@ -1,0 +1,112 @@
+import { Client } from 'pg';
+import { createAccessToken } from '../src/modules/accounts/identities.ts';
+import { createLog } from '../src/platform/log.ts';
+import { openPlatform } from '../src/platform/platform.ts';
+import { openQueue } from '../src/platform/queue/queue.ts';
+import { readSettings } from '../src/platform/settings.ts';
+import { prepareDatabase } from '../src/prepare-database.ts';
+import { buildWebServer } from '../src/web-server.ts';
+import type { Defer } from './measurement.ts';
+import { makeDataFolder } from './server-process.ts';
+
+/** Everybody else's sessions, spread over this many people. */
+const otherLearners = 20_000;
+
+export interface PracticeServer {
+  /** The body of an answer to the learner with this many sessions; anything but 200 throws. */
+  get(url: string, learner: Learner): Promise<string>;
+  timeMs(url: string, learner: Learner): Promise<number>;
+}
+
+/** A learner of the bench, by how many sessions they have. */
+export type Learner = 'few' | 'many';
+
+/** The whole HTTP stack in this process, on a database of its own with this many sessions of others. */
+export async function openPracticeServer(
+  postgresUrl: string,
+  name: string,
+  sessions: { few: number; many: number; others: number },
+  defer: Defer,
+): Promise<PracticeServer> {
+  const connectionString = await createDatabase(postgresUrl, name);
+  await prepareDatabase(connectionString);
+  const learners = await insertPractice(connectionString, sessions);
+  const log = createLog('error', 'bench');
+  const platform = await openPlatform({
+    settings: readSettings({ BANDWISE_DATA: await makeDataFolder(defer) }),
+    connectionString,
+    log,
+    name: 'bench',
+    openQueue: () => openQueue(connectionString, log),
+  });
+  defer(() => platform.close());
+  const app = await buildWebServer(platform);
+  defer(() => app.close());
+  const tokens = {
+    few: await createAccessToken(platform.db, learners.few, new Date()),
+    many: await createAccessToken(platform.db, learners.many, new Date()),
+  };
+
+  async function get(url: string, learner: Learner): Promise<string> {
+    const reply = await app.inject({ url, headers: { authorization: `Bearer ${tokens[learner]}` } });
+    if (reply.statusCode !== 200) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`);
+    return reply.body;
+  }
+
+  return {
+    get,
+    async timeMs(url, learner) {
+      const startedAtMs = performance.now();
+      await get(url, learner);
+      return performance.now() - startedAtMs;
+    },
+  };
+}
+
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  const url = new URL(serverUrl);
+  url.pathname = `/bench_${name}`;
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`CREATE DATABASE bench_${name}`);
+  await client.end();
+  return url.href;
+}
+
+/** One in five unfinished, half of the rest scored; the learners' own lie between those of the others. */
+async function insertPractice(
+  connectionString: string,
+  sessions: { few: number; many: number; others: number },
+): Promise<Record<Learner, number>> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: number }>(
+      `INSERT INTO users (full_name, email, email_verified_at)
+       SELECT 'Learner ' || n, 'learner' || n || '@bench.example', now() FROM generate_series(1, $1::int + 2) AS n RETURNING id`,
+      [otherLearners],
+    );
+    const few = rows[0]?.id ?? 0;
+    const many = rows[1]?.id ?? 0;
+    await client.query(
+      `INSERT INTO exam_sessions (user_id, paper_id, exam_code, book, test, part, topic, question, status, total_questions,
+                                  completed_questions, spoken_ms, overall_band, created_at, updated_at, completed_at)
+       SELECT owner, (SELECT min(id) FROM papers), 'C1T1P' || 1 + n % 3, 1, 1, 1 + n % 3, 'Home', 'What kind of building do you live in?',
+              CASE WHEN n % 5 = 0 THEN 'paused' WHEN n % 5 < 3 THEN 'completed' ELSE 'feedback_completed' END, 6,
+              CASE WHEN n % 5 = 0 THEN 2 ELSE 6 END, 240000, CASE WHEN n % 5 > 2 THEN 4 + n % 9 * 0.5 END,
+              at, at, CASE WHEN n % 5 > 0 THEN at END
+       FROM (
+         SELECT n, CASE WHEN n % (total / $1::int) = 1 AND n / (total / $1::int) < $1::int THEN $4::int
+                        WHEN n % (total / $2::int) = 2 AND n / (total / $2::int) < $2::int THEN $5::int
+                        ELSE $4::int + 2 + n % $6::int END AS owner,
+                now() - (total - n) * interval '10 seconds' AS at
+         FROM (SELECT n, $1::int + $2::int + $3::int AS total FROM generate_series(1, $1::int + $2::int + $3::int) AS n) AS numbers
+       ) AS owned`,
+      [sessions.few, sessions.many, sessions.others, few, many, otherLearners],
+    );
+    await client.query('VACUUM ANALYZE');
+    return { few, many };
+  } finally {
+    await client.end();
+  }
+}
