@@ -11,7 +11,7 @@ export const BAND_OF_LEVEL: Points = [
   [7, 5],
   [8, 5.5],
   [9, 6],
-  [11, 7],
+  [11.5, 7],
   [14, 9],
 ];
 
@@ -70,10 +70,10 @@ export const BAND_OF_WORD_VARIETY: Points = [
 /** Errors found per hundred words, with half an error expected before any is found: few words prove little. */
 export const BAND_OF_ERRORS: Points = [
   [0.05, 9],
-  [0.3, 8],
-  [0.6, 6.8],
-  [1, 6],
-  [1.8, 5.5],
+  [0.22, 8.3],
+  [0.6, 6.2],
+  [1, 5.8],
+  [1.8, 5.4],
   [3, 5],
   [5, 4.3],
   [8, 3.5],
