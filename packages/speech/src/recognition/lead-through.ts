@@ -14,9 +14,10 @@ export interface Evidence {
 function rate(scores: Float32Array, token: number): { logProb: number; lead: number } {
   const own = scores[token] ?? -Infinity;
   let best = -Infinity;
-  scores.forEach((score, other) => {
+  for (let other = 0; other < scores.length; other++) {
+    const score = scores[other] ?? -Infinity;
     if (score > best && other !== token) best = score;
-  });
+  }
   const highest = Math.max(own, best);
   let sum = 0;
   for (const score of scores) sum += Math.exp(score - highest);
@@ -38,8 +39,12 @@ export async function leadThrough(
   });
   const scores = floatOutput(outputs, 'logits').data;
   const size = scores.length / inputs.length;
-  const rated = [...tokens, endToken].map((token, row) =>
-    rate(scores.subarray(row * size, (row + 1) * size), token),
-  );
-  return { logProbs: rated.map(({ logProb }) => logProb), leads: rated.map(({ lead }) => lead) };
+  const evidence: Evidence = { logProbs: [], leads: [] };
+  // A plain loop: with `map` the engine's optimiser now and then gave the first token the values of the second.
+  for (const [row, token] of [...tokens, endToken].entries()) {
+    const { logProb, lead } = rate(scores.subarray(row * size, (row + 1) * size), token);
+    evidence.logProbs.push(logProb);
+    evidence.leads.push(lead);
+  }
+  return evidence;
 }
