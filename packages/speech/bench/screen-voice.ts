@@ -13,8 +13,6 @@ export interface Screening {
   /** As it spoke: a voice that was changed since has to be screened again. */
   speaker: Voice['speaker'];
   pace: number;
-  /** Which of our encoders listened. */
-  encoder: 'published' | 'adapted';
   words: number;
   errors: number;
   /** Share of the words. */
@@ -45,7 +43,6 @@ export async function screenVoice(voice: Voice, speak: Speak, hear: Hear): Promi
     voice: voice.id,
     speaker: voice.speaker,
     pace: voice.pace,
-    encoder: 'adapted',
     words: total.words,
     errors: total.errors,
     wordErrorRate: Number((total.errors / total.words).toFixed(4)),
