@@ -36,7 +36,7 @@ test.beforeAll(async ({ request }) => {
   learner = await createAccount(request, 'Hana Sato');
   await speakInto(spoken, 'I live in a small flat near the river with my sister and two cats.');
 });
-test.afterAll(async () => rm(spoken));
+test.afterAll(async () => rm(spoken, { force: true }));
 
 test('practises a whole Part 1 and finds it again', async ({ page, request }) => {
   test.setTimeout(wholePartMs);
