@@ -22,7 +22,8 @@ const medianReachFrames = 2;
 const shortestVoicedFrames = 3;
 const floorDb = -60;
 
-const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+/** Plus 0, because JSON does not know −0. */
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits)) + 0;
 
 function voicedRuns(voiced: Uint8Array): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];
