@@ -12,6 +12,24 @@ export const whitelist: readonly Voice[] = [
   { id: 'us-peter', name: 'Peter', accent: 'US', sex: 'male', engine: 'piper', speaker: 216, pace: 1.95 },
   { id: 'us-victor', name: 'Victor', accent: 'US', sex: 'male', engine: 'piper', speaker: 36, pace: 2.1 },
   { id: 'us-henry', name: 'Henry', accent: 'US', sex: 'male', engine: 'piper', speaker: 132, pace: 1.9 },
+  {
+    id: 'uk-emma',
+    name: 'Emma',
+    accent: 'UK',
+    sex: 'female',
+    engine: 'kokoro',
+    speaker: 'bf_emma',
+    pace: 1.15,
+  },
+  {
+    id: 'uk-george',
+    name: 'George',
+    accent: 'UK',
+    sex: 'male',
+    engine: 'kokoro',
+    speaker: 'bm_george',
+    pace: 1.15,
+  },
 ];
 
 /** Voices that are still to be screened (bench/screen-voices.ts): spoken when asked for by name, never drawn by chance. */
@@ -35,30 +53,12 @@ const candidates: readonly Voice[] = [
     pace: 1.15,
   },
   {
-    id: 'uk-emma',
-    name: 'Emma',
-    accent: 'UK',
-    sex: 'female',
-    engine: 'kokoro',
-    speaker: 'bf_emma',
-    pace: 1.15,
-  },
-  {
     id: 'uk-isabel',
     name: 'Isabel',
     accent: 'UK',
     sex: 'female',
     engine: 'kokoro',
     speaker: 'bf_isabella',
-    pace: 1.15,
-  },
-  {
-    id: 'uk-george',
-    name: 'George',
-    accent: 'UK',
-    sex: 'male',
-    engine: 'kokoro',
-    speaker: 'bm_george',
     pace: 1.15,
   },
   {
