@@ -49,11 +49,8 @@ export async function analyse(
 ): Promise<Analysis> {
   const levels = measureLevels(audio);
   const found = await listenForSpeech(analyser.recogniser, audio);
-  // The recogniser decodes on one core while the assessor's encoder works on another.
-  const [recognition, frames] = await Promise.all([
-    recognise(analyser.recogniser, audio, found),
-    listenToFrames(analyser.assessor, audio, found),
-  ]);
+  const recognition = await recognise(analyser.recogniser, audio, found);
+  const frames = await listenToFrames(analyser.assessor, audio, found);
   const pronunciation = await assess(analyser.assessor, frames, { recognition, text });
   const spoken = recognition.outcome !== 'no_speech';
   const words = spoken ? timeWords(analyser.assessor.judges.prior, frames, recognition) : [];

@@ -14,7 +14,7 @@ export interface Analyser {
 export const analyserSets = (): string[] => recogniserSets('base');
 
 export interface AnalyserOptions {
-  /** Cores it may use: chunks of an answer are decoded beside each other, and the assessor's encoder works beside them. */
+  /** Cores that one model may use at a time: calls of models run one after the other in a process. */
   threads: number;
   weightsFolder?: string;
 }
@@ -23,9 +23,9 @@ export async function openAnalyser(
   store: ModelStore,
   { threads, weightsFolder }: AnalyserOptions,
 ): Promise<Analyser> {
-  const recogniser = await openRecogniser(store, { threads: 1, lanes: threads });
+  const recogniser = await openRecogniser(store, { threads });
   const assessor = await openAssessor(store, {
-    threads: 1,
+    threads,
     moonshine: recogniser.moonshine,
     ...(weightsFolder === undefined ? {} : { weightsFolder }),
   });
