@@ -24,16 +24,26 @@ export async function createSession(
   return ((await reply.json()) as { id: number }).id;
 }
 
-/** The questions whose answers the server has, in the order in which they arrived. */
-export async function arrivedOrders(
+interface ArrivedRecording {
+  id: number;
+  question_order: number;
+  sha256: string;
+}
+
+/** What the server has of a session, in the order in which it arrived. */
+export async function listRecordings(
   request: APIRequestContext,
   token: string,
   sessionId: number,
-): Promise<number[]> {
+): Promise<ArrivedRecording[]> {
   const reply = await request.get(`/api/v1/audio-session/recordings?session_id=${sessionId}`, bearer(token));
-  const { items } = (await reply.json()) as { items: { id: number; question_order: number }[] };
-  return items.sort((a, b) => a.id - b.id).map((item) => item.question_order);
+  const { items } = (await reply.json()) as { items: ArrivedRecording[] };
+  return items.sort((a, b) => a.id - b.id);
 }
+
+/** The questions whose answers the server has, in the order in which they arrived. */
+export const arrivedOrders = async (...session: Parameters<typeof listRecordings>) =>
+  (await listRecordings(...session)).map((item) => item.question_order);
 
 /** Past the microphone check, to the first question; by key, because a notice may push the button away from the mouse. */
 export async function begin(page: Page): Promise<void> {
