@@ -31,6 +31,8 @@ interface State {
 }
 
 const impossible = -1e9;
+/** A path this far behind the best of its frame never wins; leaving such paths out makes a long answer cost what it is long. */
+const farBehind = 250;
 
 /**
  * The states of all paths in order: silence, then for each word its ways beside each other, phones with an optional silence
@@ -85,15 +87,27 @@ function flattened(states: readonly State[]) {
   };
 }
 
-/** The best path: for each frame the state it is spent in; undefined when there are too few frames for the phones. */
-function bestPath(scores: Float32Array, frameCount: number, words: readonly WordToFind[]) {
+/** How far forward a step of a path may lead. */
+const longestStep = (states: readonly State[]): number =>
+  states.reduce((most, { before }, state) => Math.max(most, ...before.map((from) => state - from)), 0);
+
+/**
+ * The best path: for each frame the state it is spent in; undefined when there are too few frames for the phones. Only states
+ * between the first and the last one with a promising path are looked at.
+ */
+function bestPath(scores: Float32Array, frameCount: number, words: readonly WordToFind[], margin: number) {
   const { states, last } = statesOf(words);
   const { froms, before, added, outputs } = flattened(states);
   const moves = new Uint8Array(frameCount * states.length);
+  const reach = longestStep(states);
   let previous = new Float64Array(states.length).fill(impossible);
-  let current = new Float64Array(states.length);
+  let current = new Float64Array(states.length).fill(impossible);
+  let low = 0;
+  let high = states.length - 1;
   for (let frame = 0; frame < frameCount; frame++) {
-    for (let state = 0; state < states.length; state++) {
+    let top = impossible;
+    let until = Math.min(states.length - 1, high + reach);
+    for (let state = low; state <= until; state++) {
       const output = outputs[state] ?? -1;
       const source = output < 0 ? current : previous;
       const from = froms[state] ?? 0;
@@ -108,9 +122,17 @@ function bestPath(scores: Float32Array, frameCount: number, words: readonly Word
         }
       }
       if (frame === 0 && output >= 0) best = mayBegin(states, state) ?? impossible;
-      current[state] = output < 0 ? best : best + (scores[frame * outputCount + output] ?? 0);
+      if (output >= 0) best += scores[frame * outputCount + output] ?? 0;
+      // What is passed without a frame leads on within this one.
+      else if (best > impossible / 2) until = Math.max(until, Math.min(states.length - 1, state + reach));
+      current[state] = best;
+      if (best > top) top = best;
       moves[frame * states.length + state] = choice - from;
     }
+    const least = Math.max(top - margin, impossible / 2);
+    for (; low < until && (current[low] ?? 0) < least; low++) current[low] = previous[low] = impossible;
+    for (high = until; high > low && (current[high] ?? 0) < least; high--)
+      current[high] = previous[high] = impossible;
     [previous, current] = [current, previous];
   }
   let state = last.reduce((best, one) => ((previous[one] ?? 0) > (previous[best] ?? 0) ? one : best));
@@ -148,7 +170,8 @@ export function alignWords(
   frameCount: number,
   words: readonly WordToFind[],
 ): (FoundWord | null)[] | undefined {
-  const best = bestPath(scores, frameCount, words);
+  const best =
+    bestPath(scores, frameCount, words, farBehind) ?? bestPath(scores, frameCount, words, Infinity);
   if (best === undefined) return undefined;
   const found: (FoundWord | null)[] = words.map(() => null);
   best.path.forEach((index, frame) => {

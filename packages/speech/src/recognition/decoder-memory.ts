@@ -36,21 +36,10 @@ export async function beginDecoding(
   return { sound: Object.fromEntries(sound), tokens: Object.fromEntries(tokens) };
 }
 
-/** Turns scores into log-probabilities, in place. */
-function logSoftmax(scores: Float32Array): Float32Array {
-  let highest = -Infinity;
-  for (const score of scores) if (score > highest) highest = score;
-  let sum = 0;
-  for (const score of scores) sum += Math.exp(score - highest);
-  const offset = highest + Math.log(sum);
-  for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] ?? 0) - offset;
-  return scores;
-}
-
 export interface DecoderStep {
   memory: DecoderMemory;
-  /** For each hypothesis, the log-probabilities of every token to come next. */
-  logProbs: Float32Array[];
+  /** For each hypothesis, the score of every token to come next. */
+  scores: Float32Array[];
 }
 
 /** Feeds each hypothesis its newest token and asks for the next. */
@@ -74,8 +63,6 @@ export async function stepDecoder(
         Object.keys(present).map((name) => [pastName(name), floatOutput(outputs, name)]),
       ),
     },
-    logProbs: newest.map((_, row) =>
-      logSoftmax(scores.subarray(row * vocabularySize, (row + 1) * vocabularySize)),
-    ),
+    scores: newest.map((_, row) => scores.subarray(row * vocabularySize, (row + 1) * vocabularySize)),
   };
 }

@@ -1,6 +1,5 @@
 import type { Audio } from '../audio/audio.ts';
 import { durationSec, modelSampleRateHz } from '../audio/audio.ts';
-import { inLanes } from '../inference/in-lanes.ts';
 import type { Stretch } from '../voice-activity/find-speech.ts';
 import { findSpeech } from '../voice-activity/find-speech.ts';
 import { mergeSpeech } from '../voice-activity/merge-speech.ts';
@@ -85,10 +84,11 @@ export async function recognise(
   if (speechShare < leastSpeechShare && speechSec < surelySpeechSec) return nothing;
 
   const stretches = mergeSpeech(speech, probabilities, samples.length, longestChunkSec);
-  const pieces = await inLanes(stretches, recogniser.lanes, (stretch) =>
-    recogniseChunk(recogniser.moonshine, { samples, speech, probabilities }, stretch),
-  );
-  const decoded = pieces.flat();
+  const decoded: DecodedChunk[] = [];
+  for (const stretch of stretches)
+    decoded.push(
+      ...(await recogniseChunk(recogniser.moonshine, { samples, speech, probabilities }, stretch)),
+    );
   const text = decoded
     .map(({ decoding }) => textOf(decoding.tokens))
     .join(' ')
