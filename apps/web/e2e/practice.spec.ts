@@ -41,8 +41,9 @@ test.afterAll(async () => rm(spoken, { force: true }));
 test('practises a whole Part 1 and finds it again', async ({ page, request }) => {
   test.setTimeout(wholePartMs);
   await openAs(page, learner.token, '/exam-tests');
+  // Of the bank, whose books have one digit: another test retires a paper of its own.
   await page
-    .getByRole('button', { name: /^Start C\d+T\d+$/ })
+    .getByRole('button', { name: /^Start C\dT\d$/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Start New Test' });
