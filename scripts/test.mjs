@@ -14,7 +14,7 @@ import { addCounts, countCheck, countPlaywright, countVitest, summaryLine } from
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 
 /** A tool that hangs is stopped, so that the run still ends with its summary. */
-const STEP_LIMIT_MS = 8 * 60_000;
+const STEP_LIMIT_MS = 10 * 60_000;
 
 /** The slow checks first, so that two at a time end together. @type {{ name: string, command: string, args: string[] }[]} */
 const CHECKS = [
