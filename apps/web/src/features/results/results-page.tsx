@@ -18,7 +18,13 @@ export default function ResultsPage() {
 
   const failure = (session.error ?? questions.error) as ApiFailure | undefined;
   if (isMissing(failure)) return <ResultsNotFound />;
-  if (failure) return <ResultsFailure failure={failure} onRetry={() => void session.refetch()} />;
+  if (failure) {
+    const retry = () => {
+      void session.refetch();
+      void questions.refetch();
+    };
+    return <ResultsFailure failure={failure} onRetry={retry} />;
+  }
   if (!session.data || !questions.data) return <LoadingText />;
   return (
     <ResultsView

@@ -6,17 +6,22 @@ import { useSessionStatusQuery } from '../../lib/exam-tests/exam-tests-api.ts';
 /** Asks every three seconds until feedback is there; a call that fails ends the asking. */
 export function useFeedbackReady(session: Session, onReady: () => void): boolean {
   const isReadyAlready = session.status === 'feedback_completed';
-  const [isAsking, setIsAsking] = useState(!isReadyAlready);
+  // Kept apart from the reply, which is gone as soon as nobody asks any more.
+  const [asking, setAsking] = useState<'going on' | 'ready' | 'failed'>(
+    isReadyAlready ? 'ready' : 'going on',
+  );
   const { data, isError } = useSessionStatusQuery(session.id, {
-    skip: !isAsking,
+    skip: asking !== 'going on',
     pollingInterval: practiceLimits.resultsPollIntervalMs,
   });
-  const isReadyNow = data?.status === 'feedback_completed';
-  if (isAsking && (isError || isReadyNow)) setIsAsking(false);
+  if (asking === 'going on' && data?.status === 'feedback_completed') setAsking('ready');
+  else if (asking === 'going on' && isError) setAsking('failed');
 
+  const isReady = isReadyAlready || asking === 'ready';
+  const hasJustBecomeReady = isReady && !isReadyAlready;
   const tellReady = useEffectEvent(onReady);
   useEffect(() => {
-    if (isReadyNow) tellReady();
-  }, [isReadyNow]);
-  return isReadyAlready || isReadyNow;
+    if (hasJustBecomeReady) tellReady();
+  }, [hasJustBecomeReady]);
+  return isReady;
 }
