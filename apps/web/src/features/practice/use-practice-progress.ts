@@ -1,5 +1,5 @@
 import type { Session, SessionQuestion } from '@bandwise/contract/exam-tests';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { onOutboxChange } from '../../lib/outbox/changes.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
@@ -68,12 +68,15 @@ export function usePracticeProgress({ userId, session, questions }: PracticeProg
 
 export type PracticeProgress = ReturnType<typeof usePracticeProgress>;
 
-/** A link can ask for a question, like that of an answer that has to be given again. */
+/** A link can ask for a question, like that of an answer that has to be given again; asked once, it is followed once. */
 function useWishedQuestion(choose: (order: number) => void): void {
-  const [searchParams] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const wish = searchParams.get('question');
-  const [seenWish, setSeenWish] = useState<string | null>(null);
-  if (wish === seenWish) return;
-  setSeenWish(wish);
-  if (wish) choose(Number(wish));
+  const follow = useEffectEvent((order: number) => {
+    choose(order);
+    setSearchParams({}, { replace: true });
+  });
+  useEffect(() => {
+    if (wish) follow(Number(wish));
+  }, [wish]);
 }
