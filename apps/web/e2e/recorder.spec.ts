@@ -114,6 +114,13 @@ test.describe('the recorder', () => {
     await expect(page.getByLabel('Your recording')).toBeFocused();
   });
 
+  test('tells a screen reader when ten seconds are left, and not every second', async ({ page }) => {
+    await page.goto(`${story.url}?max=11`);
+    await startButton(page).click();
+    await expect(state(page, 'Recording')).toHaveText('Recording10 seconds left');
+    await expect(page.getByRole('timer')).toHaveAttribute('aria-live', 'off');
+  });
+
   test('stops by itself at the longest duration and says so', async ({ page }) => {
     await page.goto(`${story.url}?max=2`);
     await startButton(page).click();

@@ -1,9 +1,9 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeWav } from '@bandwise/speech/audio/write-wav';
 import type { Page } from '@playwright/test';
 import { openAs } from './support/accounts.ts';
+import { humInto } from './support/humming.ts';
 import type { OwnServer } from './support/own-server.ts';
 import { makeOwnServer } from './support/own-server.ts';
 import {
@@ -51,7 +51,7 @@ test.use({
     provide({ ...launchOptions, args: microphoneFlags(hummed) }),
 });
 
-test.beforeAll(() => writeFile(hummed, humming()));
+test.beforeAll(() => humInto(hummed));
 test.afterAll(() => rm(hummed, { force: true }));
 
 test('a server killed during an upload gets the answer when it is back, once', async ({
@@ -91,16 +91,6 @@ test('a server killed during an upload gets the answer when it is back, once', a
   await expectQuestion(page, '3 of 6');
   await expect(page.getByText('2 completed')).toBeVisible();
 });
-
-/** Syllables of a low tone: enough for a recorder that only asks whether it hears something. */
-function humming(): Uint8Array {
-  const sampleRateHz = 48_000;
-  const samples = Float32Array.from({ length: 2 * sampleRateHz }, (_, index) => {
-    const sec = index / sampleRateHz;
-    return 0.4 * Math.sin(2 * Math.PI * 180 * sec) * Math.abs(Math.sin(2 * Math.PI * 2 * sec));
-  });
-  return writeWav({ samples, sampleRateHz });
-}
 
 async function limitUploads(page: Page, bytesPerSec: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
