@@ -1,6 +1,7 @@
 import { Tensor } from 'onnxruntime-node';
 import { floatOutput } from '../inference/float-output.ts';
 import { beginDecoding } from './decoder-memory.ts';
+import { logTotal } from './likely-tokens.ts';
 import type { Encoding, Moonshine } from './moonshine.ts';
 import { endToken, startToken } from './vocabulary.ts';
 
@@ -18,10 +19,7 @@ function rate(scores: Float32Array, token: number): { logProb: number; lead: num
     const score = scores[other] ?? -Infinity;
     if (score > best && other !== token) best = score;
   }
-  const highest = Math.max(own, best);
-  let sum = 0;
-  for (const score of scores) sum += Math.exp(score - highest);
-  return { logProb: own - highest - Math.log(sum), lead: own - best };
+  return { logProb: own - logTotal(scores), lead: own - best };
 }
 
 /** Leads the decoder through a text over an encoded piece of sound, all tokens in one pass. */

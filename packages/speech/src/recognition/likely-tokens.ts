@@ -9,7 +9,7 @@ export interface LikelyToken {
 const negligible = 20;
 
 /** What to take from a score to make it a log-probability. */
-function logTotal(scores: Float32Array): number {
+export function logTotal(scores: Float32Array): number {
   let highest = -Infinity;
   for (const score of scores) if (score > highest) highest = score;
   const least = highest - negligible;
