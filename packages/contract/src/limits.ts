@@ -41,6 +41,12 @@ export const practiceLimits = {
   examsFetchedForCount: 2,
 } as const;
 
+/** Of the feedback report, from section 9 of the same specification. */
+export const feedbackLimits = {
+  recommendedWpm: { from: 140, to: 180 },
+  longPauseMs: 600,
+} as const;
+
 /** The longest question with room to spare; a voice needs a quarter of the time that it speaks. */
 export const spokenTextMaxLength = 600;
 

@@ -11,6 +11,7 @@ import type practice from './en/practice.json';
 import type profile from './en/profile.json';
 import type recorder from './en/recorder.json';
 import type results from './en/results.json';
+import type scoreReport from './en/score-report.json';
 import type signIn from './en/sign-in.json';
 import type speechModels from './en/speech-models.json';
 import type userManagement from './en/user-management.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
       profile: typeof profile;
       recorder: typeof recorder;
       results: typeof results;
+      'score-report': typeof scoreReport;
       'sign-in': typeof signIn;
       'speech-models': typeof speechModels;
       'user-management': typeof userManagement;
