@@ -47,6 +47,8 @@ const phonemeFeedbackSchema = z.object({
 });
 export type PhonemeFeedback = z.infer<typeof phonemeFeedbackSchema>;
 
+const issueSchema = z.object({ type: z.string(), excerpt: z.string(), fix: z.string() });
+
 /** What a band rests on. */
 const evidenceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('figure'), name: z.string(), value: z.number(), unit: z.string() }),
@@ -135,7 +137,7 @@ export const feedbackSchema = z.object({
     band_justification: z.string(),
     encouragement: z.string(),
   }),
-  issues: z.array(z.object({ type: z.string(), excerpt: z.string(), fix: z.string() })),
+  issues: z.array(issueSchema),
   action_plan: z.array(z.string()),
   improvementSuggestions: z.array(z.string()),
   better_versions: z.array(z.object({ said: z.string(), better: z.string(), why: z.string() })),
@@ -226,6 +228,16 @@ export const getAudioFeedback = operation({
   }),
 });
 
+/** A text or one recording, judged by itself. */
+const judgedAloneSchema = z.object({
+  bands: bandsSchema,
+  examiner_comment: z.string(),
+  issues: z.array(issueSchema),
+  action_plan: z.array(z.string()),
+  notices: z.array(z.string()),
+});
+export type JudgedAlone = z.infer<typeof judgedAloneSchema>;
+
 export const generateFeedback = operation({
   method: 'POST',
   path: '/feedback/generate',
@@ -245,7 +257,7 @@ export const generateFeedback = operation({
     /** Null while the session's feedback is being written. */
     bands: bandsSchema.nullable(),
     examiner_comment: z.string(),
-    issues: z.array(z.object({ type: z.string(), excerpt: z.string(), fix: z.string() })),
+    issues: z.array(issueSchema),
     action_plan: z.array(z.string()),
   }),
 });
@@ -271,7 +283,7 @@ export const evaluate = operation({
     text: z.string().trim().min(1).max(20_000).optional(),
     session_id: idSchema.optional(),
   }),
-  reply: z.object({ bands: bandsSchema, examiner_comment: z.string(), notices: z.array(z.string()) }),
+  reply: judgedAloneSchema.pick({ bands: true, examiner_comment: true, notices: true }),
 });
 
 export const trends = ['improving', 'declining', 'stable', 'unknown'] as const;

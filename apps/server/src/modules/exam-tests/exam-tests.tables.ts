@@ -53,6 +53,10 @@ export const papers = pgTable(
 export const isUnfinished = (table: { status: AnyPgColumn | ExtraConfigColumn }): SQL =>
   sql`${table.status} IN ('in_progress', 'paused')`;
 
+/** Sessions that the server owes feedback; the watch over them reads no others. */
+export const isAwaitingFeedback = (table: { status: AnyPgColumn | ExtraConfigColumn }): SQL =>
+  sql`${table.status} IN ('completed', 'feedback_generating')`;
+
 export const examSessions = pgTable(
   'exam_sessions',
   {
@@ -80,6 +84,12 @@ export const examSessions = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     completedAt: instant('completed_at'),
+    /** When the way to feedback was last seen to move: asked for, an answer analysed, the report begun. */
+    scoringMovedAt: instant('scoring_moved_at'),
+    /** Reports begun since feedback was asked for; one that fails or ends the process too often is given up. */
+    scoringAttempts: smallint('scoring_attempts').notNull().default(0),
+    /** Stood still once since then, and was put into the queue again. */
+    scoringRevived: boolean('scoring_revived').notNull().default(false),
   },
   (table) => [
     index('exam_sessions_of_user').on(table.userId, table.id),
@@ -94,6 +104,7 @@ export const examSessions = pgTable(
     index('exam_sessions_best')
       .on(table.userId, table.overallBand)
       .where(sql`${table.overallBand} IS NOT NULL`),
+    index('exam_sessions_scoring').on(table.scoringMovedAt).where(isAwaitingFeedback(table)),
     uniqueIndex('exam_sessions_creation_key').on(table.userId, table.creationKey),
   ],
 );

@@ -28,6 +28,8 @@ export const recordings = pgTable(
     analysis: text({ enum: analysisStates }).notNull().default('waiting'),
     analysisAttempts: smallint('analysis_attempts').notNull().default(0),
     transcription: text(),
+    /** What the learner says they said, where it was misheard: the answer is listened to with this text known. */
+    correctedText: text('corrected_text'),
   },
   (table) => [
     uniqueIndex('recordings_idempotency_key').on(table.userId, table.idempotencyKey),
@@ -39,13 +41,17 @@ export const recordings = pgTable(
 );
 
 /** What was heard, as JSON; apart from the recordings because it is large and rarely read. */
-export const recordingAnalyses = pgTable('recording_analyses', {
-  recordingId: integer('recording_id')
-    .primaryKey()
-    .references(() => recordings.id, { onDelete: 'cascade' }),
-  facts: jsonb().notNull(),
-  createdAt: instant('created_at').notNull(),
-});
+export const recordingAnalyses = pgTable(
+  'recording_analyses',
+  {
+    recordingId: integer('recording_id')
+      .primaryKey()
+      .references(() => recordings.id, { onDelete: 'cascade' }),
+    facts: jsonb().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('recording_analyses_created').on(table.createdAt)],
+);
 
 /**
  * Objects that are to go. One that is being stored is noted here first and struck off by the transaction that makes it
