@@ -66,6 +66,10 @@ const criterionSchema = z.object({
   score: bandSchema,
   range: rangeSchema,
   feedback: z.string(),
+  /** The same in parts, for whoever shows them apart; what is not known of a part is empty. */
+  strengths: z.array(z.string()),
+  areasToImprove: z.array(z.string()),
+  next_step: z.string(),
   evidence: z.array(evidenceSchema),
 });
 export type CriterionFeedback = z.infer<typeof criterionSchema>;

@@ -29,6 +29,10 @@ export interface CriterionScore {
   readonly name: string;
   readonly score: number | null;
   readonly feedback: string;
+  /** The same in parts, for whoever shows them apart; what is not known of a part is empty. */
+  readonly strengths: readonly string[];
+  readonly areasToImprove: readonly string[];
+  readonly next_step: string;
 }
 
 export interface ExaminerFeedback {

@@ -56,6 +56,9 @@ export const writeFeedback = ({ answers, assessment }: ExaminedSession): Session
       feedback: [remarks[criterion].strength, remarks[criterion].limit, remarks[criterion].next]
         .filter(Boolean)
         .join(' '),
+      strengths: remarks[criterion].strength === undefined ? [] : [remarks[criterion].strength],
+      areasToImprove: remarks[criterion].limit === undefined ? [] : [remarks[criterion].limit],
+      next_step: remarks[criterion].next,
     })),
     examiner_feedback: report,
     issues: listIssues(assessment),
