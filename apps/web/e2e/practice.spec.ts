@@ -123,6 +123,7 @@ test('exits, and continues at the same question with the recording it had', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(question ?? '');
 
   await record(page);
+  await expect(page.getByText('Kept in this browser.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('You recorded this answer before.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -43,6 +43,9 @@ export function AnswerPanel({ answer, progress }: AnswerPanelProps) {
       ) : (
         <Recorder recorder={answer.recorder} action={goOn} />
       )}
+      <p className={`body2 text2 ${styles.kept}`} role="status">
+        {answer.isKept && !isDone ? t('kept') : ''}
+      </p>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function AnswerStep({ userId, sessionId, question, progress, speak }: Ans
   const audio = useQuestionAudio(speak, question.question_text, isRecording || recorder.isStarting);
   useNextInAdvance(speak, question.question_text, progress.upcoming?.question_text);
   useWakeLock(isRecording);
-  useLeaveGuard(isRecording);
+  useLeaveGuard(isRecording || (answer.canSave && !answer.isKept));
 
   const step = { question, answer, audio, progress };
   return question.kind === 'cue_card' ? (

@@ -31,6 +31,7 @@ export function useAnswer({ userId, sessionId, question, recorder, onSaved }: An
   );
   const [earlierId] = useState(draft?.id);
   const drafted = useRef(Promise.resolve());
+  const [keptSound, setKeptSound] = useState<Recording | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const usable = recorder.recording && isUsable(recorder.recording) ? recorder.recording : null;
@@ -39,8 +40,11 @@ export function useAnswer({ userId, sessionId, question, recorder, onSaved }: An
   useEffect(() => {
     if (!usable) return;
     const draftOf = { userId, sessionId, questionOrder, ...soundOf(usable) };
-    // Saving writes it again; should that fail too, the learner is told then.
-    drafted.current = keepAnswer(draftOf, 'draft').catch(() => undefined);
+    drafted.current = keepAnswer(draftOf, 'draft').then(
+      () => setKeptSound(usable),
+      // Saving writes it again; should that fail too, the learner is told then.
+      () => undefined,
+    );
   }, [usable, userId, sessionId, questionOrder]);
 
   async function save() {
@@ -69,6 +73,8 @@ export function useAnswer({ userId, sessionId, question, recorder, onSaved }: An
     restored:
       draft && draft.id === earlierId && recorder.state === 'idle' && !recorder.isStarting ? draft : null,
     canSave: usable !== null,
+    /** The browser's disk has the recording on the screen: a reload does not lose it. */
+    isKept: usable !== null && keptSound === usable,
     isSaving,
     hasFailed,
     save: () => void save(),

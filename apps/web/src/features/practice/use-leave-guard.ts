@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before a page is left in the middle of a recording: only then is there something to lose. */
+/** The browser asks before a page is left while something would be lost with it. */
 export function useLeaveGuard(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
