@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorTypes } from './feedback.ts';
-import { spokenTextMaxLength } from './limits.ts';
+import { coachingLimits, spokenTextMaxLength } from './limits.ts';
 import { operation } from './operation.ts';
 
 const phoneSchema = z.object({
@@ -25,6 +25,28 @@ const spokenSchema = z.object({
   phonemes: z.array(phoneSchema),
   contour: contourSchema,
 });
+export type SpokenWordShape = z.infer<typeof spokenSchema>;
+
+/** What a coach would say, without words: the web app says it in the learner's language. */
+const remarkSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('sound'),
+    /** Among the learner's phonemes. */
+    index: z.int(),
+    phoneme: z.string(),
+    ipa: z.string(),
+    accuracy_score: z.number(),
+    /** Null where it cannot be told. */
+    heard_as: z.object({ phoneme: z.string(), ipa: z.string() }).nullable(),
+  }),
+  z.object({ kind: z.literal('missing_sound'), index: z.int(), phoneme: z.string(), ipa: z.string() }),
+  /** `flat`: it hardly moves where the model does; `against`: it goes up where the model goes down. */
+  z.object({ kind: z.literal('pitch'), shape: z.enum(['flat', 'against']) }),
+  /** The syllable that should be strong, and the one that was; both count from 1. */
+  z.object({ kind: z.literal('stress'), expected_syllable: z.int(), heard_syllable: z.int() }),
+  z.object({ kind: z.literal('pace'), pace: z.enum(['slow', 'fast']) }),
+]);
+export type CoachingRemark = z.infer<typeof remarkSchema>;
 
 export const evaluateCoaching = operation({
   method: 'POST',
@@ -32,7 +54,8 @@ export const evaluateCoaching = operation({
   access: 'signed-in',
   summary:
     'One word or phrase, recorded (WebM Opus or WAV), judged with its text known and held against a model',
-  form: z.object({ word: z.string().trim().min(1).max(100) }),
+  form: z.object({ word: z.string().trim().min(1).max(coachingLimits.wordMaxLength) }),
+  fileField: 'audio',
   reply: z.object({
     word: z.string(),
     phonetic: z.string(),
@@ -44,7 +67,8 @@ export const evaluateCoaching = operation({
     model: spokenSchema.nullable(),
     /** How alike the two melodies are, 0 to 100. */
     melody_score: z.number().nullable(),
-    remarks: z.array(z.string()),
+    /** What matters most first. */
+    remarks: z.array(remarkSchema),
   }),
 });
 export type CoachingEvaluation = z.infer<typeof evaluateCoaching.reply>;

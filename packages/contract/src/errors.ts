@@ -58,6 +58,14 @@ export const apiErrors = {
     status: 422,
     detail: 'The recording is longer than this question allows. Please record your answer again.',
   },
+  word_not_heard: {
+    status: 422,
+    detail: 'We could not hear this word in the recording. Say the word alone, clearly, and try again.',
+  },
+  engine_not_ready: {
+    status: 503,
+    detail: 'The speech engine is still being prepared on this server. Please try again in a few minutes.',
+  },
   range_not_satisfiable: { status: 416, detail: 'The file has no such part.' },
   payload_too_large: { status: 413, detail: 'The request is too large.' },
   unsupported_media_type: { status: 415, detail: 'This content type is not supported.' },

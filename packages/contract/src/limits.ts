@@ -55,3 +55,25 @@ export const listLimitMax = 100;
 
 /** Three minutes as the recorder writes them, with room for a header and the last blocks. */
 export const answerMaxBytes = 6 * 1024 * 1024;
+
+/** Of pronunciation coaching, from sections 2 and 9 of the learning flow's specification. */
+export const coachingLimits = {
+  targetScore: 85,
+  problemBelow: 80,
+  wordsMax: 10,
+  phonemesMax: 8,
+  practiceWordsMax: 6,
+  phonemeIssuesShownMax: 6,
+  tipsMax: 3,
+  pointsPerError: 20,
+  scoreTiers: [80, 60, 40, 20],
+  wordMaxLength: 100,
+  /** A word, a few times over if need be. */
+  recordingMaxSec: 15,
+} as const;
+
+/** Fifteen seconds as any recorder sends them: uncompressed, two channels, at the highest usual rate. */
+export const coachingMaxBytes = 4 * 1024 * 1024;
+
+/** The voice that the specification names for listening; answered by our own model voice where no provider has it. */
+export const coachingVoiceId = 'zh-CN-XiaoxiaoNeural';

@@ -15,8 +15,10 @@ export interface Operation {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The text fields of a `multipart/form-data` body, beside its one file named `file`. */
+  /** The text fields of a `multipart/form-data` body, beside its one file. */
   form?: z.ZodType;
+  /** The name of that file's field; `file` where it is left out. */
+  fileField?: string;
   /** Absent where the answer is a stream of bytes; then `produces` names its type. */
   reply?: z.ZodType;
   produces?: string;

@@ -6,10 +6,11 @@ import { readToken, removeToken } from './session/token-storage.ts';
 
 type Part<Op, Name extends 'params' | 'query' | 'body'> =
   Op extends Record<Name, infer Schema extends z.ZodType> ? Record<Name, z.input<Schema>> : object;
-/** A form goes with one file, as the operation says. */
+/** A form goes with one file, in the field that the operation says. */
 type FormPart<Op> = Op extends { form: infer Schema extends z.ZodType }
-  ? { form: z.input<Schema>; file: Blob; signal?: AbortSignal }
+  ? { form: z.input<Schema>; file: Blob; signal?: AbortSignal } & FileFieldPart<Op>
   : object;
+type FileFieldPart<Op> = Op extends { fileField: infer Name extends string } ? { fileField: Name } : object;
 export type Input<Op extends Operation> = Part<Op, 'params'> &
   Part<Op, 'query'> &
   Part<Op, 'body'> &
@@ -26,6 +27,7 @@ interface Parts {
   body?: unknown;
   form?: Scalars;
   file?: Blob;
+  fileField?: string;
   signal?: AbortSignal;
 }
 
@@ -61,13 +63,13 @@ async function request(method: string, url: string, parts: Parts): Promise<Respo
   }
 }
 
-function bodyOf({ body, form, file }: Parts): string | FormData | null {
+function bodyOf({ body, form, file, fileField = 'file' }: Parts): string | FormData | null {
   if (file) {
     const data = new FormData();
     // Fields first: the server knows what the file is before its bytes arrive.
     for (const [name, value] of Object.entries(form ?? {}))
       if (value !== undefined) data.set(name, String(value));
-    data.set('file', file);
+    data.set(fileField, file);
     return data;
   }
   return body === undefined ? null : JSON.stringify(body);
