@@ -2,6 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { consoleFile } from './e2e/support/server-console.ts';
 
 const port = Number(process.env.BANDWISE_E2E_PORT ?? 8097);
 /** This file is read by every worker; the first to read it chooses the folder for all. */
@@ -17,6 +18,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // Real audio at the speed of speech on two shared cores: one slow second must not cost a whole run. Told as flaky.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -35,7 +38,7 @@ export default defineConfig({
     { name: 'journeys', dependencies: ['first account'] },
   ],
   webServer: {
-    command: 'node apps/server/src/main.ts',
+    command: `exec node apps/server/src/main.ts > "${consoleFile(process.env.BANDWISE_E2E_DATA)}"`,
     cwd: path.resolve(import.meta.dirname, '../..'),
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,

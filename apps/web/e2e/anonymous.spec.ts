@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminToken, newEmail, openAs, password } from './support/accounts.ts';
-import { readCode } from './support/outbox.ts';
+import { readCode } from './support/server-console.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });

@@ -1,5 +1,5 @@
 import { admin, createAccount, keepToken } from './support/accounts.ts';
-import { readCode } from './support/outbox.ts';
+import { readCode } from './support/server-console.ts';
 import { expect, test } from './support/test.ts';
 
 test('a first visitor registers, enters the code and is the administrator', async ({ page, request }) => {

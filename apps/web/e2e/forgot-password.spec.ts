@@ -1,5 +1,5 @@
 import { createAccount, fillSignIn, newEmail } from './support/accounts.ts';
-import { readCode } from './support/outbox.ts';
+import { readCode } from './support/server-console.ts';
 import { expect, test } from './support/test.ts';
 
 test('a forgotten password is replaced with a mailed code', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import { createAccount, fillSignIn, newEmail, openAs } from './support/accounts.ts';
-import { readCode } from './support/outbox.ts';
+import { readCode } from './support/server-console.ts';
 import { expect, test } from './support/test.ts';
 
 test('changes the name', async ({ page, request }) => {

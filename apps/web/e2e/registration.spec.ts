@@ -1,5 +1,5 @@
 import { admin, fillSignIn, newEmail, password, register } from './support/accounts.ts';
-import { readCode } from './support/outbox.ts';
+import { readCode } from './support/server-console.ts';
 import { expect, test } from './support/test.ts';
 
 test('the form names what is missing, and follows the language', async ({ page }) => {

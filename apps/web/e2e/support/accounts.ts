@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { readCode } from './outbox.ts';
+import { readCode } from './server-console.ts';
 
 export interface Account {
   fullName: string;
