@@ -1,4 +1,4 @@
-import type { BandEstimate, Criterion, JudgedSession } from '../assessment.ts';
+import type { Criterion, JudgedSession } from '../assessment.ts';
 import type { ExaminedSession } from '../open-examiner.ts';
 import { pronunciationOf } from '../pronunciation/session-pronunciation.ts';
 import type { AnnotatedAnswer } from '../transcript/annotate-answer.ts';
@@ -8,6 +8,7 @@ import { improveSentences } from './improve-sentences.ts';
 import { listIssues } from './list-issues.ts';
 import { planActions } from './plan-actions.ts';
 import { findOverused, suggestWords } from './suggest-words.ts';
+import { CRITERIA, interval, justify, NAMES, ranked } from './tell-bands.ts';
 import { tellFluency } from './tell-fluency.ts';
 import { tellGrammar } from './tell-grammar.ts';
 import { tellLexis } from './tell-lexis.ts';
@@ -15,16 +16,7 @@ import { tellNotice } from './tell-notices.ts';
 import { tellPronunciation } from './tell-pronunciation.ts';
 import { tellQuestions } from './tell-questions.ts';
 import { tellUnjudged } from './tell-unjudged.ts';
-import { band, listOf } from './wording.ts';
-
-/** The names that the report's four cards have in the specification. */
-const NAMES: Readonly<Record<Criterion, string>> = {
-  fluency: 'Fluency & Coherence',
-  lexical: 'Lexical Resource',
-  grammar: 'Grammatical Range & Accuracy',
-  pronunciation: 'Pronunciation',
-};
-const CRITERIA = ['fluency', 'lexical', 'grammar', 'pronunciation'] as const;
+import { band } from './wording.ts';
 
 /** The embedded examiner's report. It says nothing that no measurement or quotation stands behind. */
 export const writeFeedback = ({ answers, assessment }: ExaminedSession): SessionFeedback => {
@@ -80,14 +72,6 @@ export const writeFeedback = ({ answers, assessment }: ExaminedSession): Session
   };
 };
 
-const interval = ({ band: value, low, high }: BandEstimate): string =>
-  low === high ? band(value) : `${band(value)} (between ${band(low)} and ${band(high)})`;
-
-const ranked = ({ criteria }: JudgedSession): Criterion[] =>
-  CRITERIA.filter((criterion) => criteria[criterion] !== null).toSorted(
-    (one, other) => (criteria[other]?.exact ?? 0) - (criteria[one]?.exact ?? 0),
-  );
-
 /** A word used too often holds nobody back as much as a pattern of slips or stops at the same band does. */
 const LIGHTER_LIMIT = { fluency: 0, lexical: 0.75, grammar: 0, pronunciation: 0.25 } as const;
 
@@ -110,7 +94,7 @@ const writeReport = (
   const strengths = order.flatMap((criterion) => remarks[criterion].strength ?? []);
   const limits = limitsOf(session, remarks);
   const lowest = order.at(-1) ?? 'fluency';
-  const { overall, basis } = session;
+  const { overall } = session;
   const estimate = choose('estimate', [
     `Our estimate is band ${interval(overall)}.`,
     `We put this performance at band ${interval(overall)}; it is an estimate.`,
@@ -129,21 +113,9 @@ const writeReport = (
           `${NAMES[criterion]}: ${[remarks[criterion].strength, remarks[criterion].limit, remarks[criterion].next].filter(Boolean).join(' ')}`,
       )
       .join('\n\n'),
-    band_justification: justify(session, basis.words),
+    band_justification: justify(session),
     encouragement: encourage(session, answers, choose),
   };
-};
-
-const justify = (session: JudgedSession, words: number): string => {
-  const parts = ranked(session).map(
-    (criterion) => `${NAMES[criterion]} ${band(session.criteria[criterion]?.band ?? 0)}`,
-  );
-  const { seconds } = session.basis;
-  const rests =
-    seconds > 0
-      ? `${Math.round(seconds)} seconds of speech and ${words} words`
-      : `${words} words of text, without sound`;
-  return `The overall band is the mean of ${listOf(parts)}, to the nearest half. It rests on ${rests}.`;
 };
 
 const encourage = (
