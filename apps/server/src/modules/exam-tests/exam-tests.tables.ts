@@ -4,11 +4,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -144,3 +146,17 @@ export const practiceTotals = pgTable('practice_totals', {
   spokenMs: bigint('spoken_ms', { mode: 'number' }).notNull().default(0),
   lastPracticeAt: instant('last_practice_at'),
 });
+
+/** Speech by day, in UTC: minutes over time are read from as many rows as there are days, however many answers. */
+export const practiceDays = pgTable(
+  'practice_days',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    spokenMs: integer('spoken_ms').notNull(),
+    answers: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);

@@ -1,7 +1,13 @@
 import type { ExamQuestion } from '@bandwise/contract/exam-tests';
 import { and, asc, desc, eq, lt, not, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { examSessions, isUnfinished, practiceTotals, sessionQuestions } from './exam-tests.tables.ts';
+import {
+  examSessions,
+  isUnfinished,
+  practiceDays,
+  practiceTotals,
+  sessionQuestions,
+} from './exam-tests.tables.ts';
 
 export type SessionRow = typeof examSessions.$inferSelect;
 type NewSession = typeof examSessions.$inferInsert;
@@ -79,6 +85,14 @@ export async function updateSession(
   return row;
 }
 
+/** An answer is being listened to; told without a lock, because nothing waits for it. */
+export async function noteScoringMoved(db: Database, id: number, at: Date): Promise<void> {
+  await db
+    .update(examSessions)
+    .set({ scoringMovedAt: at })
+    .where(and(eq(examSessions.id, id), eq(examSessions.status, 'feedback_generating')));
+}
+
 /** Newest first. Ids grow with time, so the id is the whole key of the order. */
 export async function listSessionsOf(
   db: Database,
@@ -154,4 +168,19 @@ export async function addSpeech(
     .update(practiceTotals)
     .set({ spokenMs: sql`${practiceTotals.spokenMs} + ${speech.practisedMs}`, lastPracticeAt: speech.at })
     .where(eq(practiceTotals.userId, session.userId));
+  await tx
+    .insert(practiceDays)
+    .values({
+      userId: session.userId,
+      day: speech.at.toISOString().slice(0, 10),
+      spokenMs: speech.practisedMs,
+      answers: 1,
+    })
+    .onConflictDoUpdate({
+      target: [practiceDays.userId, practiceDays.day],
+      set: {
+        spokenMs: sql`${practiceDays.spokenMs} + excluded.spoken_ms`,
+        answers: sql`${practiceDays.answers} + excluded.answers`,
+      },
+    });
 }
