@@ -21,7 +21,7 @@ export function AllTestsTable({ exams, onSelect }: AllTestsTableProps) {
     t('allDialog.total'),
   ];
   return (
-    <table className={styles.table} aria-label={t('allTests')}>
+    <table className={`table ${styles.table}`} aria-label={t('allTests')}>
       <thead>
         <tr>
           {[...heads, t('allDialog.action')].map((head) => (

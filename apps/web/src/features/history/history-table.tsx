@@ -13,7 +13,7 @@ export function HistoryTable({ sessions }: HistoryTableProps) {
   const { t } = useTranslation('history');
   const heads = [t('date'), t('time'), t('practiceType'), t('questions'), t('score'), t('actions')];
   return (
-    <table className={styles.table} aria-label={t('title')}>
+    <table className={`table ${styles.table}`} aria-label={t('title')}>
       <thead>
         <tr>
           {heads.map((head) => (

@@ -24,7 +24,7 @@ export function PapersTable({ papers }: PapersTableProps) {
   }
 
   return (
-    <table className={styles.table} aria-label={t('title')}>
+    <table className={`table ${styles.table}`} aria-label={t('title')}>
       <thead>
         <tr>
           <th scope="col">{t('code')}</th>

@@ -27,7 +27,7 @@ export function UserTable({ users, actions }: UserTableProps) {
   const { t } = useTranslation('user-management');
   return (
     <div className={styles.wrap}>
-      <table className={styles.table} aria-label={t('table')}>
+      <table className={`table ${styles.table}`} aria-label={t('table')}>
         <thead>
           <tr>
             <th scope="col">{t('userInfo')}</th>
