@@ -17,6 +17,24 @@ const leastVariance = 1e-6;
 /** Such a number comes of a sound unlike any that was learnt from. */
 const farthest = 50;
 
+function addRow(sums: Float64Array, values: Float32Array, place: number, at: number, width: number): void {
+  for (let i = 0; i < width; i++) sums[place + i] = (sums[place + i] ?? 0) + (values[at + i] ?? 0);
+}
+
+function addSquares(
+  sums: Float64Array,
+  values: Float32Array,
+  place: number,
+  at: number,
+  width: number,
+  around: Float64Array,
+): void {
+  for (let i = 0; i < width; i++) {
+    const away = (values[at + i] ?? 0) - (around[place + i] ?? 0);
+    sums[place + i] = (sums[place + i] ?? 0) + away * away;
+  }
+}
+
 export function createStatePool(weights: WeightsByName): StatePool {
   const centre = weightsOf(weights, 'mean').data;
   const deviation = weightsOf(weights, 'deviation').data;
@@ -24,12 +42,16 @@ export function createStatePool(weights: WeightsByName): StatePool {
   const meanPool = linearLayer(weights, 'pools.mean');
   const spreadPool = linearLayer(weights, 'pools.spread');
 
-  /** Calls with each frame's states, normed; a frame of silence has none, which is the same as zeros. */
-  function forEachState(
+  /**
+   * Adds up each number of the states over frames, or the squares of what it is away from `around`. Frames of silence have no
+   * states: says how many frames have.
+   */
+  function addStates(
+    sums: Float64Array,
     { chunks, chunkOf }: JudgedFrames,
     from: number,
     to: number,
-    use: (value: number, place: number) => void,
+    around?: Float64Array,
   ): number {
     let covered = 0;
     for (let frame = from; frame < to; frame++) {
@@ -37,21 +59,26 @@ export function createStatePool(weights: WeightsByName): StatePool {
       if (chunk === undefined) continue;
       covered++;
       const { width, layers } = chunk.encoding;
-      const at = (frame - chunk.firstFrame) * width;
-      judgedLayers.forEach((layer, order) => {
+      for (const [order, layer] of judgedLayers.entries()) {
         const values = layers.get(layer);
-        if (values === undefined) return;
-        for (let i = 0, place = order * width; i < width; i++, place++)
-          use(((values[at + i] ?? 0) - (centre[place] ?? 0)) / (deviation[place] ?? 1), place);
-      });
+        if (values === undefined) continue;
+        const at = (frame - chunk.firstFrame) * width;
+        if (around === undefined) addRow(sums, values, order * width, at, width);
+        else addSquares(sums, values, order * width, at, width, around);
+      }
     }
     return covered;
   }
 
+  /** Of the normed states; without states a frame is at the centre, which is zero. */
   function meanOf(frames: JudgedFrames, from: number, to: number): Float32Array {
     const sums = new Float64Array(centre.length);
-    forEachState(frames, from, to, (value, place) => (sums[place] = (sums[place] ?? 0) + value));
-    return Float32Array.from(sums, (sum) => sum / Math.max(1, to - from));
+    const covered = addStates(sums, frames, from, to);
+    return Float32Array.from(
+      sums,
+      (sum, place) =>
+        (sum - covered * (centre[place] ?? 0)) / (deviation[place] ?? 1) / Math.max(1, to - from),
+    );
   }
 
   return {
@@ -66,12 +93,14 @@ export function createStatePool(weights: WeightsByName): StatePool {
       const count = Math.max(2, (ends.at(-1) ?? 0) - from);
       const mean = meanOf(frames, from, from + count);
       const squares = new Float64Array(centre.length);
-      const covered = forEachState(frames, from, from + count, (value, place) => {
-        squares[place] = (squares[place] ?? 0) + (value - (mean[place] ?? 0)) ** 2;
-      });
+      const around = Float64Array.from(
+        mean,
+        (value, place) => (centre[place] ?? 0) + value * (deviation[place] ?? 1),
+      );
+      const covered = addStates(squares, frames, from, from + count, around);
       const spread = Float32Array.from(squares, (sum, place) => {
         const silent = (count - covered) * (mean[place] ?? 0) ** 2;
-        return Math.sqrt((sum + silent) / (count - 1) + leastVariance);
+        return Math.sqrt((sum / (deviation[place] ?? 1) ** 2 + silent) / (count - 1) + leastVariance);
       });
       return joined(meanPool(mean), spreadPool(spread));
     },
