@@ -11,6 +11,7 @@ import {
   expectQuestion,
   microphoneFlags,
   record,
+  renderFirstQuestion,
   stopAfterASecond,
 } from './support/practice.ts';
 import { speakInto } from './support/spoken-fixture.ts';
@@ -101,6 +102,17 @@ test('prepares a Part 2 for a minute, then speaks by itself', async ({ page, req
   await answer(page, 'Finish');
   await expect(page).toHaveURL(`/feedback/${sessionId}`);
   expect(await arrivedOrders(request, learner.token, sessionId)).toEqual([1, 2]);
+});
+
+test('the question is heard without being asked for', async ({ page, request }) => {
+  const sessionId = await createSession(request, learner.token, 'C2T2P3');
+  await renderFirstQuestion(request, learner.token, sessionId);
+  await openAs(page, learner.token, `/exam-test-practice/${sessionId}`);
+  await begin(page);
+  await expect(page.getByRole('button', { name: 'Stop audio' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop audio' }).click();
+  await page.getByRole('button', { name: 'Play audio' }).click();
+  await expect(page.getByRole('button', { name: 'Stop audio' })).toBeVisible();
 });
 
 test('exits, and continues at the same question with the recording it had', async ({ page, request }) => {

@@ -45,6 +45,20 @@ export async function listRecordings(
 export const arrivedOrders = async (...session: Parameters<typeof listRecordings>) =>
   (await listRecordings(...session)).map((item) => item.question_order);
 
+/** Has the sound of a session's first question made, so that a busy machine is not too late with it. */
+export async function renderFirstQuestion(
+  request: APIRequestContext,
+  token: string,
+  sessionId: number,
+): Promise<void> {
+  const reply = await request.get(`/api/v1/exam-tests/sessions/${sessionId}/questions`, bearer(token));
+  const { items } = (await reply.json()) as { items: { question_text: string }[] };
+  const data = { text: items[0]?.question_text, voice: 'random' };
+  await expect(async () => {
+    expect((await request.post('/api/v1/ai/tts/question', { ...bearer(token), data })).status()).toBe(200);
+  }).toPass();
+}
+
 /** Past the microphone check, to the first question; by key, because a notice may push the button away from the mouse. */
 export async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Begin the test' }).press('Enter');
