@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pruneExternalCalls } from './external-log/external-log.ts';
 import { pruneMails } from './mail/outbox.ts';
 import type { Platform } from './platform.ts';
 import { defineJob, handleJob } from './queue/job.ts';
@@ -17,6 +18,7 @@ export const prunePlatformJob = defineJob({
 export const prunePlatformHandler = (platform: Platform) =>
   handleJob(prunePlatformJob, async () => {
     await pruneRequestLog(platform.db);
+    await pruneExternalCalls(platform.db);
     await pruneMails(platform.db);
     await platform.rateLimiter.prune();
   });

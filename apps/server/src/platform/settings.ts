@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { providerEnvironment, readProviders, type ProviderSettings } from './provider-settings.ts';
 import { StartupError } from './startup-error.ts';
 
 const optionalText = z
@@ -33,6 +34,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: optionalText,
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).max(1_000_000).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  ...providerEnvironment,
 });
 
 export const settingNames = Object.keys(environmentSchema.shape);
@@ -55,6 +57,7 @@ export interface Settings {
   /** Multiplies every rate limit: raise it where a whole school shares one address. */
   rateLimitFactor: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
+  providers: ProviderSettings;
 }
 
 interface S3Settings {
@@ -101,6 +104,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
           : env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL,
+    providers: readProviders(env),
   };
 }
 

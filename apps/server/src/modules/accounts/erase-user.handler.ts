@@ -1,3 +1,4 @@
+import { deleteExternalCallsOf } from '../../platform/external-log/external-log.ts';
 import { deleteMailsTo } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { handleJob } from '../../platform/queue/job.ts';
@@ -8,5 +9,6 @@ export const eraseUserTracesHandler = (platform: Platform) =>
   handleJob(eraseUserTracesJob, async ({ userId, email }) => {
     await platform.storage.deletePrefix(userObjectsPrefix(userId));
     await deleteRequestsOf(platform.db, userId);
+    await deleteExternalCallsOf(platform.db, userId);
     if (email !== null) await deleteMailsTo(platform.db, email);
   });
