@@ -35,6 +35,20 @@ export const apiErrors = {
     detail: 'This practice session is finished and takes no more answers.',
   },
   unknown_question: { status: 422, detail: 'The session has no such question.' },
+  feedback_not_found: { status: 404, detail: 'Feedback not found' },
+  session_unfinished: {
+    status: 409,
+    detail: 'This practice session is still in progress. Complete the session to receive feedback.',
+  },
+  feedback_under_way: {
+    status: 409,
+    detail: 'The feedback of this session is being written. Please wait until it is ready.',
+  },
+  recording_not_analysed: {
+    status: 409,
+    detail: 'This recording has not been analysed yet. Please try again in a moment.',
+  },
+  nothing_to_judge: { status: 422, detail: 'Send a text, a session or a recording.' },
   recording_not_found: { status: 404, detail: 'Recording not found' },
   upload_incomplete: {
     status: 422,
@@ -65,6 +79,32 @@ export const apiErrors = {
   engine_not_ready: {
     status: 503,
     detail: 'The speech engine is still being prepared on this server. Please try again in a few minutes.',
+  },
+  backup_not_found: { status: 404, detail: 'This backup does not exist.' },
+  backup_unfinished: { status: 409, detail: 'Only a completed backup can be downloaded or restored.' },
+  backup_damaged: {
+    status: 422,
+    detail: 'The backup is damaged or incomplete, so nothing was changed. Please choose another one.',
+  },
+  backup_foreign: {
+    status: 422,
+    detail: 'This is not a backup of this system, so nothing was changed.',
+  },
+  backup_newer: {
+    status: 422,
+    detail: 'The backup was made by a newer version, so nothing was changed. Update Bandwise first.',
+  },
+  operation_failed: {
+    status: 500,
+    detail: 'The operation did not finish, and nothing was changed. The log of the server says why.',
+  },
+  operation_running: {
+    status: 409,
+    detail: 'A backup or a restore is already at work. Please wait until it has finished.',
+  },
+  restore_running: {
+    status: 503,
+    detail: 'A backup is being restored, so nothing can be changed just now. Please try again in a few minutes.',
   },
   range_not_satisfiable: { status: 416, detail: 'The file has no such part.' },
   payload_too_large: { status: 413, detail: 'The request is too large.' },
