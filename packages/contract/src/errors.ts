@@ -104,7 +104,8 @@ export const apiErrors = {
   },
   restore_running: {
     status: 503,
-    detail: 'A backup is being restored, so nothing can be changed just now. Please try again in a few minutes.',
+    detail:
+      'A backup is being restored, so nothing can be changed just now. Please try again in a few minutes.',
   },
   range_not_satisfiable: { status: 416, detail: 'The file has no such part.' },
   payload_too_large: { status: 413, detail: 'The request is too large.' },
