@@ -9,6 +9,11 @@ import { pruneAccountsHandler } from './modules/accounts/prune-accounts.handler.
 import { pruneAccountsJob } from './modules/accounts/prune-accounts.ts';
 import { sendCodeHandler } from './modules/accounts/send-code.handler.ts';
 import { sendCodeJob } from './modules/accounts/send-code.ts';
+import { judgeAloneHandler } from './modules/feedback/judge-alone.handler.ts';
+import { judgeAloneJob } from './modules/feedback/judge-alone.ts';
+import { lazyExaminer } from './modules/feedback/lazy-examiner.ts';
+import { writeFeedbackHandler } from './modules/feedback/write-feedback.handler.ts';
+import { writeFeedbackJob } from './modules/feedback/write-feedback.ts';
 import { analyseRecordingHandler } from './modules/recordings/analyse-recording.handler.ts';
 import { analyseRecordingJob } from './modules/recordings/analyse-recording.ts';
 import { sweepObjectsHandler } from './modules/recordings/sweep-objects.handler.ts';
@@ -24,12 +29,15 @@ export const jobs = [
   eraseUserTracesJob,
   pruneAccountsJob,
   analyseRecordingJob,
+  writeFeedbackJob,
+  judgeAloneJob,
   sweepObjectsJob,
   renderSpeechJob,
 ] as const satisfies readonly JobDefinition[];
 
 /** The code behind each of them; a job without a handler stops the worker from starting. */
 export function jobHandlers(platform: Platform, print: (text: string) => void): JobHandler[] {
+  const openExaminer = lazyExaminer();
   const handlers = [
     deliverMailHandler(platform, print),
     prunePlatformHandler(platform),
@@ -37,6 +45,8 @@ export function jobHandlers(platform: Platform, print: (text: string) => void): 
     eraseUserTracesHandler(platform),
     pruneAccountsHandler(platform),
     analyseRecordingHandler(platform),
+    writeFeedbackHandler(platform, openExaminer),
+    judgeAloneHandler(platform, openExaminer),
     sweepObjectsHandler(platform),
     renderSpeechHandler(platform),
   ];

@@ -6,6 +6,8 @@ import { openIdentities } from './modules/accounts/identities.ts';
 import { currentLoginKey } from './modules/accounts/login-keys.ts';
 import { registerExamTests } from './modules/exam-tests/exam-tests.routes.ts';
 import { practiceData } from './modules/exam-tests/export-practice.ts';
+import { feedbackData } from './modules/feedback/export-feedback.ts';
+import { registerFeedback, registerScoring } from './modules/feedback/feedback.routes.ts';
 import { registerProgress } from './modules/progress/progress.routes.ts';
 import { registerRecordings } from './modules/recordings/recordings.routes.ts';
 import { registerSpeechModels } from './modules/speech-models/speech-models.routes.ts';
@@ -27,10 +29,16 @@ export async function buildWebServer(
     webAppDir: builtWebApp,
     registerModules(instance) {
       if (options.onRoute) instance.addHook('onRoute', options.onRoute);
-      registerAccounts(instance, platform, identities, [...accountData(platform), ...practiceData(platform)]);
+      registerAccounts(instance, platform, identities, [
+        ...accountData(platform),
+        ...practiceData(platform),
+        ...feedbackData(platform),
+      ]);
       registerUserManagement(instance, platform, identities);
       registerExamTests(instance, platform);
       registerRecordings(instance, platform);
+      registerFeedback(instance, platform);
+      registerScoring(instance, platform);
       registerProgress(instance, platform);
       registerSpeechModels(instance, platform);
       registerVoices(instance, platform);

@@ -1,6 +1,7 @@
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Identity } from '../../platform/http/identity.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { requestFeedback } from '../feedback/request-feedback.ts';
 import { findRecording } from '../recordings/recordings.repository.ts';
 import { lockOwnSession } from './open-session.ts';
 import { isFinished, moveSession, placeAfterAnswer } from './session-state.ts';
@@ -35,7 +36,7 @@ export async function nextQuestion(
       session.currentQuestionOrder,
     );
     const others = questions.filter((question) => question !== answered && question.answeredAt !== null);
-    return updateSession(tx, id, {
+    const moved = await updateSession(tx, id, {
       // Whoever answers has gone on, also when the session was paused.
       status: isCompleted
         ? moveSession(session.status, 'completed', 'answers')
@@ -45,5 +46,6 @@ export async function nextQuestion(
       updatedAt: now,
       ...(isCompleted ? { completedAt: now } : {}),
     });
+    return isCompleted ? requestFeedback(platform, tx, moved) : moved;
   });
 }

@@ -127,7 +127,7 @@ describe('practice sessions', () => {
       });
     }
     const { body } = await next(session, await answerQuestion(session, 6));
-    expect(body).toMatchObject({ is_completed: true, status: 'completed' });
+    expect(body).toMatchObject({ is_completed: true, status: 'feedback_generating' });
     const done = await get<Session>(`/sessions/${String(session.id)}`);
     expect(done.body).toMatchObject({
       is_completed: true,
@@ -191,11 +191,16 @@ describe('practice sessions', () => {
     await next(session, await answerQuestion(session, 1));
     const last = await answerQuestion(session, 2);
     await next(session, last);
-    expect((await next(session, last)).body).toMatchObject({ is_completed: true, status: 'completed' });
-    expect((await change(session, { status: 'completed' })).status).toBe(200);
+    expect((await next(session, last)).body).toMatchObject({
+      is_completed: true,
+      status: 'feedback_generating',
+    });
+    // What a browser asks for after the last answer.
+    expect((await change(session, { status: 'feedback_generating' })).status).toBe(200);
     for (const body of [
       { status: 'paused' },
-      { status: 'feedback_generating' },
+      { status: 'completed' },
+      { status: 'failed' },
       { current_question_order: 1 },
     ])
       expect((await change(session, body)).status).toBe(409);

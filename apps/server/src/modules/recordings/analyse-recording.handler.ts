@@ -1,8 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { readAnswer } from '@bandwise/speech/audio/read-answer';
 import { ModelError } from '@bandwise/speech/models/model-error';
+import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { handleJob, PostponedJob } from '../../platform/queue/job.ts';
+import { lockSession, noteScoringMoved } from '../exam-tests/sessions.repository.ts';
+import { goOnScoring } from '../feedback/request-feedback.ts';
 import { analyseRecordingJob } from './analyse-recording.ts';
 import { lazyListener, type Listener } from './listen.ts';
 import {
@@ -10,6 +13,7 @@ import {
   findWaitingRecording,
   saveAnalysis,
   setAnalysisState,
+  type RecordingRow,
 } from './recordings.repository.ts';
 
 /** An answer that fails so often, or ends the process so often, is given up; the rest of the session goes on. */
@@ -29,11 +33,25 @@ export const analyseRecordingHandler = (platform: Platform) => {
     const attempts = await countAttempt(platform.db, recordingId);
     if (attempts === undefined) return;
     if (attempts > attemptsMax) {
-      await setAnalysisState(platform.db, recordingId, 'failed');
+      await settle(platform, recording, (tx) => setAnalysisState(tx, recordingId, 'failed'));
       return;
     }
+    await noteScoringMoved(platform.db, recording.sessionId, platform.now());
     const { body } = await platform.storage.get(recording.objectKey);
-    const heard = await listener.listen(readAnswer(await buffer(body)));
-    await platform.db.transaction((tx) => saveAnalysis(tx, recordingId, heard, platform.now()));
+    const heard = await listener.listen(readAnswer(await buffer(body)), recording.correctedText);
+    await settle(platform, recording, (tx) => saveAnalysis(tx, recording, heard, platform.now()));
   });
 };
+
+/** What became of an answer, and with the last one the session's next step, in one transaction. */
+async function settle(
+  platform: Platform,
+  { sessionId }: RecordingRow,
+  write: (tx: Database) => Promise<void>,
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const session = await lockSession(tx, sessionId);
+    await write(tx);
+    if (session) await goOnScoring(platform, tx, session);
+  });
+}

@@ -7,5 +7,6 @@ export const analyseRecordingJob = defineJob({
   data: z.object({ recordingId: z.int() }),
   retryLimit: 1000,
   retryDelayMaxSec: 20,
-  expireInSec: 300,
+  /** Ten times what a quiet machine needs for the longest answer; while one hangs, the others wait. */
+  expireInSec: 120,
 });

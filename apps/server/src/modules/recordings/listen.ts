@@ -1,4 +1,4 @@
-import { analyse } from '@bandwise/speech/analysis/analyse';
+import { analyse, type Analysis } from '@bandwise/speech/analysis/analyse';
 import { openAnalyser } from '@bandwise/speech/analysis/analyser';
 import type { Audio } from '@bandwise/speech/audio/audio';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,12 +13,12 @@ const lookAgainAfterMs = 5_000;
 interface HeardAnswer {
   /** Empty when nobody spoke, or nothing could be made of it. */
   transcription: string;
-  /** As JSON keeps it. */
-  facts: object;
+  facts: Analysis;
 }
 
 export interface Listener {
-  listen(audio: Audio): Promise<HeardAnswer>;
+  /** `text` is what the learner says they said; where the sound holds nothing of it, it is as good as not given. */
+  listen(audio: Audio, text: string | null): Promise<HeardAnswer>;
 }
 
 /** Loads the models when they are first needed, once for the process; rejects with a `ModelError` while they are missing. */
@@ -36,7 +36,11 @@ export function lazyListener({ settings }: Platform): () => Promise<Listener> {
 async function openListener(settings: Settings): Promise<Listener> {
   const analyser = await openAnalyser(await modelStore(settings), { threads });
   return {
-    async listen(audio) {
+    async listen(audio, text) {
+      if (text !== null) {
+        const facts = await analyse(analyser, audio, { text });
+        if (facts.pronunciation !== null) return { transcription: text, facts };
+      }
       const facts = await analyse(analyser, audio);
       return { transcription: facts.outcome === 'speech' ? facts.text : '', facts };
     },

@@ -1,5 +1,6 @@
 import type { Recording } from '@bandwise/contract/audio-session';
-import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Analysis } from '@bandwise/speech/analysis/analyse';
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { recordingAnalyses, recordings } from './recordings.tables.ts';
 
@@ -124,19 +125,39 @@ export async function retryFailedAnalysis(tx: Database, id: number): Promise<boo
   return rows.length > 0;
 }
 
+/** Answers of a session that were not listened to, for another try. */
+export async function resetUnheardAnswers(tx: Database, sessionId: number): Promise<number[]> {
+  const rows = await tx
+    .update(recordings)
+    .set({ analysis: 'waiting', analysisAttempts: 0 })
+    .where(and(answersOf(sessionId), ne(recordings.analysis, 'done')))
+    .returning({ id: recordings.id });
+  return rows.map(({ id }) => id);
+}
+
+/** The learner's own text for an answer; it waits to be listened to again. */
+export async function saveCorrection(tx: Database, id: number, correctedText: string): Promise<void> {
+  await tx
+    .update(recordings)
+    .set({ correctedText, analysis: 'waiting', analysisAttempts: 0 })
+    .where(eq(recordings.id, id));
+}
+
 export async function saveAnalysis(
   tx: Database,
-  id: number,
-  heard: { transcription: string; facts: object },
+  { id, correctedText }: Pick<RecordingRow, 'id' | 'correctedText'>,
+  heard: { transcription: string; facts: Analysis },
   at: Date,
 ): Promise<void> {
   const { transcription, facts } = heard;
+  const isSameText =
+    correctedText === null ? isNull(recordings.correctedText) : eq(recordings.correctedText, correctedText);
   const updated = await tx
     .update(recordings)
     .set({ analysis: 'done', transcription })
-    .where(eq(recordings.id, id))
+    .where(and(eq(recordings.id, id), isSameText))
     .returning({ id: recordings.id });
-  // Its person may have been deleted meanwhile.
+  // Its person was deleted meanwhile, or gave another text.
   if (updated.length === 0) return;
   await tx
     .insert(recordingAnalyses)

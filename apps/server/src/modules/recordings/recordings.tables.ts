@@ -1,4 +1,5 @@
 import { analysisStates } from '@bandwise/contract/audio-session';
+import type { Analysis } from '@bandwise/speech/analysis/analyse';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.tables.ts';
@@ -47,7 +48,7 @@ export const recordingAnalyses = pgTable(
     recordingId: integer('recording_id')
       .primaryKey()
       .references(() => recordings.id, { onDelete: 'cascade' }),
-    facts: jsonb().notNull(),
+    facts: jsonb().$type<Analysis>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('recording_analyses_created').on(table.createdAt)],

@@ -324,7 +324,7 @@ describe.each(storages)('answers on $name', ({ start }) => {
           token: learner.token,
         });
         expect(status.body).toEqual({
-          status: 'completed',
+          status: 'feedback_generating',
           stage: 'preparing_models',
           progress: 0,
           answers_total: 2,

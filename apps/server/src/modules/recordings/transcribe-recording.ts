@@ -1,15 +1,13 @@
-import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Identity } from '../../platform/http/identity.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { analyseRecordingJob } from './analyse-recording.ts';
-import { findRecording, retryFailedAnalysis } from './recordings.repository.ts';
+import { openRecording } from './open-recording.ts';
+import { retryFailedAnalysis } from './recordings.repository.ts';
 
 /** Every answer is in the queue from the moment it was taken; one that failed gets another chance. */
 export async function transcribeRecording(platform: Platform, identity: Identity, audioId: number) {
   return platform.db.transaction(async (tx) => {
-    const recording = await findRecording(tx, audioId);
-    if (!recording || (recording.userId !== identity.user.id && !identity.user.isAdmin))
-      throw new ApiError('recording_not_found');
+    const recording = await openRecording(tx, identity, audioId);
     const isRetried = await retryFailedAnalysis(tx, audioId);
     if (isRetried) await platform.queue.send(analyseRecordingJob, { recordingId: audioId }, tx);
     return {
