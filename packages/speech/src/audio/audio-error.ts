@@ -1,7 +1,7 @@
 const messages = {
   not_wav: 'This file is not a WAV recording. Please record your answer again.',
   damaged: 'The recording is damaged and cannot be read. Please record your answer again.',
-  unsupported: 'This kind of WAV file is not supported. Please record your answer again with this app.',
+  unsupported: 'This kind of recording is not supported. Please record your answer again with this app.',
   empty: 'The recording contains no sound. Check your microphone and record your answer again.',
   too_short: 'The recording is too short: speak for at least half a second.',
   too_long: 'The recording is too long: answers may last three minutes.',
