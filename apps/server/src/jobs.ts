@@ -9,6 +9,8 @@ import { pruneAccountsHandler } from './modules/accounts/prune-accounts.handler.
 import { pruneAccountsJob } from './modules/accounts/prune-accounts.ts';
 import { sendCodeHandler } from './modules/accounts/send-code.handler.ts';
 import { sendCodeJob } from './modules/accounts/send-code.ts';
+import { judgeAttemptHandler } from './modules/coaching/judge-attempt.handler.ts';
+import { judgeAttemptJob } from './modules/coaching/judge-attempt.ts';
 import { judgeAloneHandler } from './modules/feedback/judge-alone.handler.ts';
 import { judgeAloneJob } from './modules/feedback/judge-alone.ts';
 import { lazyExaminer } from './modules/feedback/lazy-examiner.ts';
@@ -20,6 +22,8 @@ import { sweepObjectsHandler } from './modules/recordings/sweep-objects.handler.
 import { sweepObjectsJob } from './modules/recordings/sweep-objects.ts';
 import { renderSpeechHandler } from './modules/voices/render-speech.handler.ts';
 import { renderSpeechJob } from './modules/voices/render-speech.ts';
+import { speakModelHandler } from './modules/voices/speak-model.handler.ts';
+import { speakModelJob } from './modules/voices/speak-model.ts';
 
 /** Every kind of background work. */
 export const jobs = [
@@ -33,6 +37,8 @@ export const jobs = [
   judgeAloneJob,
   sweepObjectsJob,
   renderSpeechJob,
+  speakModelJob,
+  judgeAttemptJob,
 ] as const satisfies readonly JobDefinition[];
 
 /** The code behind each of them; a job without a handler stops the worker from starting. */
@@ -49,6 +55,8 @@ export function jobHandlers(platform: Platform, print: (text: string) => void): 
     judgeAloneHandler(platform, openExaminer),
     sweepObjectsHandler(platform),
     renderSpeechHandler(platform),
+    speakModelHandler(platform),
+    judgeAttemptHandler(platform),
   ];
   const missing = jobs.filter((job) => !handlers.some((handler) => handler.job.name === job.name));
   if (missing.length > 0) throw new Error(`no handler for ${missing.map((job) => job.name).join(', ')}`);

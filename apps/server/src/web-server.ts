@@ -4,6 +4,7 @@ import { registerAccounts } from './modules/accounts/accounts.routes.ts';
 import { accountData } from './modules/accounts/export-user-data.ts';
 import { openIdentities } from './modules/accounts/identities.ts';
 import { currentLoginKey } from './modules/accounts/login-keys.ts';
+import { registerCoaching } from './modules/coaching/coaching.routes.ts';
 import { registerExamTests } from './modules/exam-tests/exam-tests.routes.ts';
 import { practiceData } from './modules/exam-tests/export-practice.ts';
 import { feedbackData } from './modules/feedback/export-feedback.ts';
@@ -42,6 +43,7 @@ export async function buildWebServer(
       registerProgress(instance, platform);
       registerSpeechModels(instance, platform);
       registerVoices(instance, platform);
+      registerCoaching(instance, platform);
     },
   });
   app.addHook('onClose', () => identities.close());

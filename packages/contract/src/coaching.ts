@@ -15,6 +15,8 @@ const phoneSchema = z.object({
 
 /** Pitch in semitones above the speaker's own middle, null where there is no voice; energy from 0 to 1. */
 const contourSchema = z.object({
+  /** Of the first value. */
+  start_seconds: z.number(),
   step_seconds: z.number(),
   pitch: z.array(z.number().nullable()),
   energy: z.array(z.number()),
@@ -40,8 +42,8 @@ const remarkSchema = z.discriminatedUnion('kind', [
     heard_as: z.object({ phoneme: z.string(), ipa: z.string() }).nullable(),
   }),
   z.object({ kind: z.literal('missing_sound'), index: z.int(), phoneme: z.string(), ipa: z.string() }),
-  /** `flat`: it hardly moves where the model does; `against`: it goes up where the model goes down. */
-  z.object({ kind: z.literal('pitch'), shape: z.enum(['flat', 'against']) }),
+  /** The voice hardly moves where the model's does. */
+  z.object({ kind: z.literal('pitch'), shape: z.literal('flat') }),
   /** The syllable that should be strong, and the one that was; both count from 1. */
   z.object({ kind: z.literal('stress'), expected_syllable: z.int(), heard_syllable: z.int() }),
   z.object({ kind: z.literal('pace'), pace: z.enum(['slow', 'fast']) }),
@@ -60,6 +62,7 @@ export const evaluateCoaching = operation({
     word: z.string(),
     phonetic: z.string(),
     accuracy_score: z.number(),
+    /** The same: a word alone has no other score. */
     overall_score: z.number(),
     error_type: z.enum(errorTypes),
     learner: spokenSchema,

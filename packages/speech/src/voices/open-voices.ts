@@ -49,14 +49,29 @@ export function openVoices(store: ModelStore, threads: number): Voices {
   let piper: Promise<PiperModel> | undefined;
   let kokoro: Promise<KokoroModel> | undefined;
 
+  // One that cannot be opened today, because its models are on their way, is opened by a later call.
+  function openedPiper(): Promise<PiperModel> {
+    return (piper ??= openPiper(store, threads).catch((error: unknown) => {
+      piper = undefined;
+      throw error;
+    }));
+  }
+
+  function openedKokoro(): Promise<KokoroModel> {
+    return (kokoro ??= openKokoro(store, threads).catch((error: unknown) => {
+      kokoro = undefined;
+      throw error;
+    }));
+  }
+
   async function liveSentences(voice: LiveVoice): Promise<SpeakSentence> {
-    const model = await (piper ??= openPiper(store, threads));
+    const model = await openedPiper();
     return (sentence, manner) =>
       speakWithPiper(model, piperSymbols(sentence), { speaker: voice.speaker, pace: voice.pace, manner });
   }
 
   async function bestSentences(voice: BestVoice): Promise<SpeakSentence> {
-    const model = await (kokoro ??= openKokoro(store, threads));
+    const model = await openedKokoro();
     const styles = await readStyles(store, voice.speaker);
     const symbolsOf = voice.accent === 'UK' ? kokoroBritishSymbols : kokoroAmericanSymbols;
     return (sentence) => speakWithKokoro(model, symbolsOf(sentence), { styles, pace: voice.pace });

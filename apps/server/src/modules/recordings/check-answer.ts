@@ -3,7 +3,8 @@ import { AudioError, type AudioErrorCode } from '@bandwise/speech/audio/audio-er
 import { inspectAnswer } from '@bandwise/speech/audio/inspect-answer';
 import { ApiError } from '../../platform/errors/api-error.ts';
 
-const codes: Record<AudioErrorCode, ApiErrorCode> = {
+/** How the API tells what is wrong with a recording. */
+export const audioErrorCodes: Record<AudioErrorCode, ApiErrorCode> = {
   not_wav: 'recording_unreadable',
   damaged: 'recording_unreadable',
   unsupported: 'recording_unreadable',
@@ -19,7 +20,7 @@ export function checkAnswer(bytes: Uint8Array): { durationMs: number } {
     if (!isAudible) throw new ApiError('recording_silent');
     return { durationMs: Math.round(durationSec * 1000) };
   } catch (error) {
-    if (error instanceof AudioError) throw new ApiError(codes[error.code], { cause: error });
+    if (error instanceof AudioError) throw new ApiError(audioErrorCodes[error.code], { cause: error });
     throw error;
   }
 }
