@@ -12,8 +12,8 @@ import type { TimedWord } from '../pronunciation/time-words.ts';
 import { timeWords } from '../pronunciation/time-words.ts';
 import type { Contours } from '../prosody/contours.ts';
 import { contoursOf } from '../prosody/contours.ts';
-import type { Recognition } from '../recognition/recognise.ts';
-import { listenForSpeech, recognise } from '../recognition/recognise.ts';
+import type { HeardElsewhere, Recognition } from '../recognition/recognise.ts';
+import { asRecognition, listenForSpeech, recognise } from '../recognition/recognise.ts';
 import type { Analyser } from './analyser.ts';
 import { listenToFrames } from './listen-to-frames.ts';
 
@@ -39,17 +39,22 @@ export interface Analysis {
 export interface AnalyseOptions {
   /** What should have been said, where it is known. */
   text?: string | undefined;
+  /** What another recogniser has made of it; ours then only finds where somebody speaks. */
+  heard?: HeardElsewhere | undefined;
 }
 
 /** Listens to a recording of 16 kHz: what was said and when, how well, and how it moved. */
 export async function analyse(
   analyser: Analyser,
   audio: Audio,
-  { text }: AnalyseOptions = {},
+  { text, heard }: AnalyseOptions = {},
 ): Promise<Analysis> {
   const levels = measureLevels(audio);
   const found = await listenForSpeech(analyser.recogniser, audio);
-  const recognition = await recognise(analyser.recogniser, audio, found);
+  const recognition =
+    heard === undefined
+      ? await recognise(analyser.recogniser, audio, found)
+      : asRecognition(audio, found, heard);
   const frames = await listenToFrames(analyser.assessor, audio, found);
   const pronunciation = await assess(analyser.assessor, frames, { recognition, text });
   const spoken = recognition.outcome !== 'no_speech';

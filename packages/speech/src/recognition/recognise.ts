@@ -69,6 +69,25 @@ export async function listenForSpeech(recogniser: Recogniser, { samples }: Audio
   return { probabilities, speech: findSpeech(probabilities, samples.length) };
 }
 
+function describeSpeech(audio: Audio, { speech }: FoundSpeech) {
+  const speechSec = speech.reduce((sum, { from, to }) => sum + to - from, 0) / modelSampleRateHz;
+  return { speechSec, found: { speech: speech.map(seconds), speechShare: speechSec / durationSec(audio) } };
+}
+
+/** What another recogniser made of a recording, piece by piece. */
+export interface HeardElsewhere {
+  confidence: number;
+  chunks: Omit<RecognisedChunk, 'meanLogProb'>[];
+}
+
+export const asRecognition = (audio: Audio, heard: FoundSpeech, elsewhere: HeardElsewhere): Recognition => ({
+  outcome: 'speech',
+  text: elsewhere.chunks.map(({ text }) => text).join(' '),
+  confidence: elsewhere.confidence,
+  chunks: elsewhere.chunks.map((chunk) => ({ ...chunk, meanLogProb: Math.log(elsewhere.confidence) })),
+  ...describeSpeech(audio, heard).found,
+});
+
 /** What is said in a recording of 16 kHz; `heard` where its speech has been found already. */
 export async function recognise(
   recogniser: Recogniser,
@@ -76,12 +95,11 @@ export async function recognise(
   heard?: FoundSpeech,
 ): Promise<Recognition> {
   const { samples } = audio;
-  const { probabilities, speech } = heard ?? (await listenForSpeech(recogniser, audio));
-  const speechSec = speech.reduce((sum, { from, to }) => sum + to - from, 0) / modelSampleRateHz;
-  const speechShare = speechSec / durationSec(audio);
-  const found = { speech: speech.map(seconds), speechShare };
+  const listened = heard ?? (await listenForSpeech(recogniser, audio));
+  const { probabilities, speech } = listened;
+  const { speechSec, found } = describeSpeech(audio, listened);
   const nothing: Recognition = { outcome: 'no_speech', text: '', confidence: 0, chunks: [], ...found };
-  if (speechShare < leastSpeechShare && speechSec < surelySpeechSec) return nothing;
+  if (found.speechShare < leastSpeechShare && speechSec < surelySpeechSec) return nothing;
 
   const stretches = mergeSpeech(speech, probabilities, samples.length, longestChunkSec);
   const decoded: DecodedChunk[] = [];
