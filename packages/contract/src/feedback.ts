@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, sessionStatusSchema } from './exam-tests.ts';
-import { listLimitDefault, listLimitMax } from './limits.ts';
+import { listLimitDefault, listLimitMax, transcriptMaxLength } from './limits.ts';
 import { operation } from './operation.ts';
 
 const bandSchema = z.number().min(0).max(9).nullable();
@@ -273,7 +273,7 @@ export const correctTranscript = operation({
   summary:
     'What the learner really said where it was misheard; the answer is judged again with its text known',
   params: z.object({ sessionId: idSchema, audioId: idSchema }),
-  body: z.object({ text: z.string().trim().min(1).max(5_000) }),
+  body: z.object({ text: z.string().trim().min(1).max(transcriptMaxLength) }),
   reply: z.object({ status: sessionStatusSchema }),
 });
 

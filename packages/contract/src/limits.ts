@@ -43,12 +43,25 @@ export const practiceLimits = {
 
 /** Of the feedback report, from section 9 of the same specification. */
 export const feedbackLimits = {
+  progressTickMs: 800,
+  progressCap: 0.95,
+  /** After so many polls it may come closer to the end. */
+  progressLateCap: 0.98,
+  progressLateAfterPolls: 5,
+  messageRotationMs: 2_000,
+  /** A criterion's stars: its band divided by two. */
+  bandsPerStar: 2,
+  starsMax: 5,
+  excellentWordFrom: 85,
   recommendedWpm: { from: 140, to: 180 },
   longPauseMs: 600,
 } as const;
 
 /** The longest question with room to spare; a voice needs a quarter of the time that it speaks. */
 export const spokenTextMaxLength = 600;
+
+/** Two minutes of the quickest speech, several times over. */
+export const transcriptMaxLength = 5_000;
 
 export const listLimitDefault = 50;
 export const listLimitMax = 100;

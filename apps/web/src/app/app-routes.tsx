@@ -21,14 +21,14 @@ export function AppRoutes() {
           <Route path="forgot-password" element={<Pages.ForgotPasswordPage />} />
         </Route>
         <Route element={<RequireSignIn />}>
+          <Route path="feedback/:sessionId" element={<Pages.FeedbackPage />} />
+          <Route path="exam-test/:sessionId/feedback" element={<Pages.FeedbackPage />} />
           <Route element={<PageFrame />}>
             <Route path="profile" element={<Pages.ProfilePage />} />
             <Route path="dashboard" element={<Pages.DashboardPage />} />
             <Route path="exam-tests" element={<Pages.ExamTestsPage />} />
             <Route path="exam/:sessionId" element={<Pages.ExamGatePage />} />
             <Route path="exam-test-results/:sessionId" element={<Pages.ResultsPage />} />
-            <Route path="exam-test/:sessionId/feedback" element={later('feedback')} />
-            <Route path="feedback/:sessionId" element={later('feedback')} />
             <Route path="history" element={<Pages.HistoryPage />} />
             <Route path="progress" element={later('progress')} />
             <Route path="reports" element={later('reports')} />

@@ -35,6 +35,10 @@ export const ResultsPage = lazyPage(
   () => import('../features/results/results-page.tsx'),
   ['results', 'exam'],
 );
+export const FeedbackPage = lazyPage(
+  () => import('../features/feedback/feedback-page.tsx'),
+  ['feedback', 'pronunciation', 'audio-player', 'exam'],
+);
 export const HistoryPage = lazyPage(
   () => import('../features/history/history-page.tsx'),
   ['history', 'exam'],

@@ -1,7 +1,9 @@
+import type audioPlayer from './en/audio-player.json';
 import type common from './en/common.json';
 import type dashboard from './en/dashboard.json';
-import type examTests from './en/exam-tests.json';
 import type exam from './en/exam.json';
+import type examTests from './en/exam-tests.json';
+import type feedback from './en/feedback.json';
 import type history from './en/history.json';
 import type home from './en/home.json';
 import type notAvailable from './en/not-available.json';
@@ -9,6 +11,7 @@ import type outbox from './en/outbox.json';
 import type papers from './en/papers.json';
 import type practice from './en/practice.json';
 import type profile from './en/profile.json';
+import type pronunciation from './en/pronunciation.json';
 import type recorder from './en/recorder.json';
 import type results from './en/results.json';
 import type scoreReport from './en/score-report.json';
@@ -20,10 +23,12 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      'audio-player': typeof audioPlayer;
       common: typeof common;
       dashboard: typeof dashboard;
-      exam: typeof exam;
       'exam-tests': typeof examTests;
+      exam: typeof exam;
+      feedback: typeof feedback;
       history: typeof history;
       home: typeof home;
       'not-available': typeof notAvailable;
@@ -31,6 +36,7 @@ declare module 'i18next' {
       papers: typeof papers;
       practice: typeof practice;
       profile: typeof profile;
+      pronunciation: typeof pronunciation;
       recorder: typeof recorder;
       results: typeof results;
       'score-report': typeof scoreReport;

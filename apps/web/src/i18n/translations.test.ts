@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const folder = import.meta.dirname;
 
 /** Names and formats that are the same everywhere. */
-const sameEverywhere = new Set(['common:sentence']);
+const sameEverywhere = new Set(['common:sentence', 'feedback:seconds', 'feedback:basis.duration']);
 
 function textsOf(language: string): Map<string, string> {
   const texts = new Map<string, string>();

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { DownloadReportButton } from '../../components/download-report-button.tsx';
 import styles from './results-page.module.css';
 
 interface ResultsActionsProps {
@@ -22,9 +22,7 @@ export function ResultsActions({ sessionId, isReady }: ResultsActionsProps) {
           {t('generatingFeedback')}
         </Button>
       )}
-      <Button variant="outlined" disabled startIcon={<Icon name="download" />}>
-        {t('downloadReport')}
-      </Button>
+      <DownloadReportButton sessionId={sessionId} isDisabled={!isReady} />
       <ButtonLink variant="soft" to="/exam-tests">
         {t('takeAnother')}
       </ButtonLink>

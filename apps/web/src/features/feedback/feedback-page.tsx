@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { LoadingText } from '../../components/loading-text.tsx';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import type { ApiFailure } from '../../lib/api-failure.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { notify } from '../../lib/notify.ts';
+import styles from './feedback-page.module.css';
+import { FeedbackFailed } from './feedback-failed.tsx';
+import { FeedbackState } from './feedback-state.tsx';
+import { FeedbackReport } from './report/feedback-report.tsx';
+import { useFeedbackReport } from './use-feedback-report.ts';
+import { Generating } from './waiting/generating.tsx';
+
+export default function FeedbackPage() {
+  const { t } = useTranslation('feedback');
+  const sessionId = Number(useParams().sessionId);
+  // Another session begins anew, with polls of its own.
+  usePageTitle(t('title'));
+  return <FeedbackOf key={sessionId} sessionId={sessionId} />;
+}
+
+interface FeedbackOfProps {
+  sessionId: number;
+}
+
+function FeedbackOf({ sessionId }: FeedbackOfProps) {
+  const { view, askAgain } = useFeedbackReport(sessionId);
+  useFailureToast(view.kind === 'unreachable' && view.isFeedback ? view.failure : null);
+  if (view.kind === 'complete') {
+    const { session, feedback } = view;
+    return <FeedbackReport session={session} feedback={feedback} onChanged={askAgain} />;
+  }
+  return (
+    <div className={`container ${styles.state}`}>
+      {view.kind === 'loading' && <LoadingText />}
+      {view.kind === 'generating' && <Generating stage={view.stage} polls={view.polls} />}
+      {view.kind === 'failed' && <FeedbackFailed sessionId={sessionId} onAsked={askAgain} />}
+      {(view.kind === 'not found' ||
+        view.kind === 'in progress' ||
+        view.kind === 'delayed' ||
+        view.kind === 'unreachable') && <FeedbackState view={view} onRetry={askAgain} />}
+    </div>
+  );
+}
+
+/** What is not there is told by the page alone; anything else is told by a toast too. */
+function useFailureToast(failure: ApiFailure | null): void {
+  const { t } = useTranslation('feedback');
+  const text = failure && failure.status !== 404 ? failureText(failure, t('fetchFailed')) : null;
+  useEffect(() => {
+    if (text) notify('error', text);
+  }, [text]);
+}
