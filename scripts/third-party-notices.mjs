@@ -6,6 +6,9 @@ import { PlainFailure, runScript, say } from './progress.mjs';
 import { repositoryLink } from './repository-link.mjs';
 import { ROOT } from './repository.mjs';
 
+/** Packages whose manifest forgets what the licence text beside it says. */
+const LICENCES_AS_READ = new Map([['png-js 2.0.0', 'MIT']]);
+
 const NOTICES = path.join(ROOT, 'THIRD_PARTY_NOTICES.md');
 
 /** @param {string} relative */
@@ -15,7 +18,7 @@ const readJson = async (relative) => JSON.parse(await readFile(path.join(ROOT, r
 const describe = async ({ location, name, version, license, optional }) => {
   // An optional package may be absent on this platform; what only its folder could tell is left out everywhere.
   const manifest = optional ? {} : await readJson(`${location}/package.json`);
-  const known = license ?? manifest.license;
+  const known = license ?? manifest.license ?? LICENCES_AS_READ.get(`${name} ${version}`);
   if (typeof known !== 'string')
     throw new PlainFailure(`${name} ${version} names no licence: find out before using it.`);
   const link = repositoryLink(manifest.repository);

@@ -11,6 +11,7 @@ import { feedbackData } from './modules/feedback/export-feedback.ts';
 import { registerFeedback, registerScoring } from './modules/feedback/feedback.routes.ts';
 import { registerProgress } from './modules/progress/progress.routes.ts';
 import { registerRecordings } from './modules/recordings/recordings.routes.ts';
+import { registerReports } from './modules/reports/reports.routes.ts';
 import { registerSpeechModels } from './modules/speech-models/speech-models.routes.ts';
 import { registerUserManagement } from './modules/user-management/user-management.routes.ts';
 import { registerVoices } from './modules/voices/voices.routes.ts';
@@ -41,6 +42,7 @@ export async function buildWebServer(
       registerFeedback(instance, platform);
       registerScoring(instance, platform);
       registerProgress(instance, platform);
+      registerReports(instance, platform);
       registerSpeechModels(instance, platform);
       registerVoices(instance, platform);
       registerCoaching(instance, platform);
