@@ -16,7 +16,7 @@ import { locateModel } from '../src/models/locate-model.ts';
 import { readModelLock } from '../src/models/model-lock.ts';
 import { pronounceWord } from '../src/phonemes/pronounce-word.ts';
 import { readText } from '../src/phonemes/read-text.ts';
-import { encodeTimeline, judgedStates, openTimelineEncoder } from '../src/pronunciation/encode-timeline.ts';
+import { encodeTimeline, judgedStates, timelineModels } from '../src/pronunciation/encode-timeline.ts';
 import { textEvidence, wordEvidence } from '../src/pronunciation/word-evidence.ts';
 import { writeSentence } from '../src/pronunciation/write-sentence.ts';
 import { decodeWithBeam } from '../src/recognition/decode-with-beam.ts';
@@ -26,14 +26,14 @@ import {
   encode,
   encoderFrameCentre,
   encoderFrameSamples,
+  hearFrames,
   openMoonshine,
 } from '../src/recognition/moonshine.ts';
-import { longestChunkSec } from '../src/recognition/recognise-chunk.ts';
+import { chunksOfSpeech } from '../src/recognition/encode-speech.ts';
 import { lengthBeforeLoop } from '../src/recognition/repetition.ts';
 import { textOf, tokensOf } from '../src/recognition/vocabulary.ts';
 import { groupsOfTokens } from '../src/recognition/words-of-tokens.ts';
 import { findSpeech } from '../src/voice-activity/find-speech.ts';
-import { mergeSpeech } from '../src/voice-activity/merge-speech.ts';
 import { speechProbabilities } from '../src/voice-activity/speech-probabilities.ts';
 
 const { values, positionals } = parseArgs({
@@ -65,7 +65,10 @@ const store = { folder: values.models, lock: await readModelLock() };
 await fetchModels(store, { sets: ['voice-activity', 'recognition-base'] });
 const moonshine = await openMoonshine(store, 'base', threads);
 const voiceActivity = await openSession(await locateModel(store, 'voice-activity/silero.onnx'), 1);
-const published = await openTimelineEncoder(store, threads);
+const published = {
+  soundFrames: moonshine.soundFrames,
+  encoder: await openSession(await locateModel(store, timelineModels.encoder), threads),
+};
 
 /** Only the last layer, which is all the decoder needs. */
 const lastLayer = (frameCount: number, last: Float32Array): Encoding => ({
@@ -83,7 +86,7 @@ async function statesOf(samples: Float32Array, text: string, write: (states: Flo
   const probabilities = await speechProbabilities(voiceActivity, samples);
   const found = findSpeech(probabilities, samples.length);
   const speech = found.length > 0 ? found : [{ from: 0, to: samples.length }];
-  const stretches = mergeSpeech(speech, probabilities, samples.length, longestChunkSec);
+  const stretches = chunksOfSpeech({ speech, probabilities }, samples.length);
   const { frameCount, chunks } = await encodeTimeline(published, samples, stretches);
   const last: number[] = [];
   for (const { encoding } of chunks) {
@@ -157,7 +160,8 @@ async function dumpHeard() {
       const from = firstFrame * encoderFrameSamples;
       const to = from + frameCount * encoderFrameSamples + 2 * encoderFrameCentre;
       const base = lastLayer(frameCount, await readLast(file, frameCount));
-      const heard = what === 'adapted' ? await encode(moonshine, samples.subarray(from, to)) : base;
+      const sound = () => hearFrames(moonshine, samples.subarray(from, to));
+      const heard = what === 'adapted' ? await encode(moonshine, await sound()) : base;
       pieces.push(await heardIn(base, heard));
     }
     lines.write(`${JSON.stringify({ id, pieces })}\n`);

@@ -12,6 +12,7 @@ import type { TimedWord } from '../pronunciation/time-words.ts';
 import { timeWords } from '../pronunciation/time-words.ts';
 import type { Contours } from '../prosody/contours.ts';
 import { contoursOf } from '../prosody/contours.ts';
+import { encodeSpeech } from '../recognition/encode-speech.ts';
 import type { HeardElsewhere, Recognition } from '../recognition/recognise.ts';
 import { asRecognition, listenForSpeech, recognise } from '../recognition/recognise.ts';
 import type { Analyser } from './analyser.ts';
@@ -51,11 +52,13 @@ export async function analyse(
 ): Promise<Analysis> {
   const levels = measureLevels(audio);
   const found = await listenForSpeech(analyser.recogniser, audio);
-  const recognition =
-    heard === undefined
-      ? await recognise(analyser.recogniser, audio, found)
-      : asRecognition(audio, found, heard);
-  const frames = await listenToFrames(analyser.assessor, audio, found);
+  const { recogniser, assessor } = analyser;
+  const encoded =
+    heard === undefined ? await encodeSpeech(recogniser.moonshine, audio.samples, found) : undefined;
+  const [frames, recognition] = await Promise.all([
+    listenToFrames(assessor, audio, found, encoded),
+    heard === undefined ? recognise(recogniser, audio, found, encoded) : asRecognition(audio, found, heard),
+  ]);
   const pronunciation = await assess(analyser.assessor, frames, { recognition, text });
   const spoken = recognition.outcome !== 'no_speech';
   const words = spoken ? timeWords(analyser.assessor.judges.prior, frames, recognition) : [];

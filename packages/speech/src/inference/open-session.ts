@@ -6,6 +6,8 @@ export const openSession = (modelPath: string, threads: number): Promise<Inferen
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     executionMode: 'sequential',
+    // A thread that spins while it waits for its share takes the core from the models that run beside.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
     // The arena keeps the peak of the longest answer for good; without it memory returns after each run.
     enableCpuMemArena: false,
     // Error: the published models warn about initialisers that nothing uses.

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { InferenceSession } from 'onnxruntime-node';
-import { openSession } from '../inference/open-session.ts';
 import type { ModelStore } from '../models/locate-model.ts';
+import { locateModel } from '../models/locate-model.ts';
 import type { Moonshine } from '../recognition/moonshine.ts';
-import { openTimelineEncoder } from './encode-timeline.ts';
+import { timelineModels } from './encode-timeline.ts';
+import type { FrameThread } from './frame-thread.ts';
+import { openFrameThread } from './frame-thread.ts';
 import type { StatePool } from './pool-states.ts';
 import { createStatePool } from './pool-states.ts';
 import type { Refiner } from './refine-verdicts.ts';
@@ -30,8 +31,7 @@ export interface Judges {
 }
 
 export interface Assessor {
-  encoder: InferenceSession;
-  frameHead: InferenceSession;
+  frames: FrameThread;
   /** Its decoder is led through texts; the recogniser's own may be used. */
   moonshine: Moonshine;
   judges: Judges;
@@ -68,15 +68,16 @@ export async function openAssessor(
 ): Promise<Assessor> {
   const file = (name: string) => path.join(weightsFolder, name);
   return {
-    encoder: await openTimelineEncoder(store, threads),
-    frameHead: await openSession(file('frame-head.onnx'), threads),
+    frames: await openFrameThread({
+      soundFramesFile: await locateModel(store, timelineModels.soundFrames),
+      encoderFile: await locateModel(store, timelineModels.encoder),
+      frameHeadFile: file('frame-head.onnx'),
+      threads,
+    }),
     moonshine,
     judges: createJudges(await readWeights(file('assessor.json'), file('assessor.bin'))),
   };
 }
 
 /** The recogniser's sessions stay open. */
-export async function closeAssessor({ encoder, frameHead }: Assessor): Promise<void> {
-  await encoder.release();
-  await frameHead.release();
-}
+export const closeAssessor = ({ frames }: Assessor): Promise<void> => frames.close();

@@ -1,9 +1,5 @@
-import type { InferenceSession } from 'onnxruntime-node';
-import { openSession } from '../inference/open-session.ts';
-import type { ModelStore } from '../models/locate-model.ts';
-import { locateModel } from '../models/locate-model.ts';
-import type { EncoderLayer, Encoding } from '../recognition/moonshine.ts';
-import { encode, encoderFrameCentre, encoderFrameSamples } from '../recognition/moonshine.ts';
+import type { EncoderLayer, Encoding, Moonshine, SoundFrames } from '../recognition/moonshine.ts';
+import { encode, encoderFrameCentre, encoderFrameSamples, hearFrames } from '../recognition/moonshine.ts';
 import type { Stretch } from '../voice-activity/find-speech.ts';
 
 /** The layers that judging stands on, in the order in which they lie side by side. */
@@ -23,24 +19,27 @@ export interface Timeline {
 }
 
 /** The encoder as published: the recogniser's is adapted to learners and forgives what judging must hear. */
-export const openTimelineEncoder = async (store: ModelStore, threads: number): Promise<InferenceSession> =>
-  openSession(await locateModel(store, 'recognition-base/encoder.onnx'), threads);
+export const timelineModels = {
+  soundFrames: 'recognition-base/sound-frames.onnx',
+  encoder: 'recognition-base/encoder.onnx',
+};
 
 const frameCountOf = (sampleCount: number): number =>
   Math.max(1, Math.floor((sampleCount - 2 * encoderFrameCentre - 1) / encoderFrameSamples) + 1);
 
-/** Encodes each stretch of 16 kHz sound alone and lays its frames on one timeline. */
+/** Encodes each stretch of 16 kHz sound alone and lays its frames on one timeline; `heard`: the frames, where they are known. */
 export async function encodeTimeline(
-  encoder: InferenceSession,
+  models: Pick<Moonshine, 'soundFrames' | 'encoder'>,
   samples: Float32Array,
   stretches: readonly Stretch[],
+  heard: readonly SoundFrames[] = [],
 ): Promise<Timeline> {
   const chunks: TimelineChunk[] = [];
-  for (const { from, to } of stretches) {
+  for (const [index, { from, to }] of stretches.entries()) {
     const firstFrame = Math.floor(from / encoderFrameSamples);
     const stretch = { from: firstFrame * encoderFrameSamples, to };
-    const encoding = await encode({ encoder }, samples.subarray(stretch.from, stretch.to));
-    chunks.push({ stretch, firstFrame, encoding });
+    const frames = heard[index] ?? (await hearFrames(models, samples.subarray(stretch.from, stretch.to)));
+    chunks.push({ stretch, firstFrame, encoding: await encode(models, frames) });
   }
   const ends = chunks.map(({ firstFrame, encoding }) => firstFrame + encoding.frameCount);
   return { frameCount: Math.max(frameCountOf(samples.length), ...ends), chunks };

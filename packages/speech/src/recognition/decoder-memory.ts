@@ -1,19 +1,25 @@
+import type { InferenceSession } from 'onnxruntime-node';
 import { Tensor } from 'onnxruntime-node';
 import { floatOutput } from '../inference/float-output.ts';
 import type { Encoding, Moonshine } from './moonshine.ts';
 
-const vocabularySize = 32_768;
 const attentionHeads = 8;
 
 /** What the decoder remembers of a sound and of the tokens so far. */
 export interface DecoderMemory {
   /** Keys and values of the sound: computed once, shared by every hypothesis. */
   sound: Record<string, Tensor>;
-  /** Keys and values of the tokens, one row for each hypothesis. */
+  /** Keys and values of the tokens, one row for each hypothesis of the step before. */
   tokens: Record<string, Tensor>;
 }
 
 const pastName = (presentName: string) => presentName.replace('present', 'past_key_values');
+
+/** As the decoder takes them: one row of all heads and all heads of one row are the same numbers. */
+const headsInFront = (tensor: Tensor): Tensor => {
+  const [, heads = 0, ...shape] = tensor.dims;
+  return tensor.reshape([heads, 1, ...shape]);
+};
 
 export async function beginDecoding(
   { crossAttention, decoderStep }: Moonshine,
@@ -24,7 +30,7 @@ export async function beginDecoding(
   const outputs = await crossAttention.run({ encoder_hidden_states: states });
   const sound = Object.keys(outputs).map((name): [string, Tensor] => [
     pastName(name),
-    floatOutput(outputs, name),
+    headsInFront(floatOutput(outputs, name)),
   ]);
   const headWidth = encoding.width / attentionHeads;
   const tokens = decoderStep.inputNames
@@ -36,33 +42,63 @@ export async function beginDecoding(
   return { sound: Object.fromEntries(sound), tokens: Object.fromEntries(tokens) };
 }
 
-export interface DecoderStep {
-  memory: DecoderMemory;
-  /** For each hypothesis, the score of every token to come next. */
-  scores: Float32Array[];
+/** Rows of whole numbers as the decoder takes them. */
+const wholeNumbers = (values: readonly number[], dims: readonly number[]) =>
+  new Tensor('int64', BigInt64Array.from(values, BigInt), dims);
+
+/** What the decoder is fed: to each row of `rows` tokens, `parents` tells which row of the memory it goes on from. */
+export const decoderInputs = (
+  memory: DecoderMemory,
+  rows: readonly (readonly number[])[],
+  parents: readonly number[],
+): Record<string, Tensor> => ({
+  ...memory.sound,
+  ...memory.tokens,
+  input_ids: wholeNumbers(rows.flat(), [rows.length, rows[0]?.length ?? 0]),
+  parents: wholeNumbers(parents, [parents.length]),
+});
+
+export interface LikelyToken {
+  token: number;
+  logProb: number;
 }
 
-/** Feeds each hypothesis its newest token and asks for the next. */
+/** For each place the likeliest tokens, in order. */
+export function likelyTokens(outputs: InferenceSession.ReturnType): LikelyToken[][] {
+  const { data: logProbs, dims } = floatOutput(outputs, 'likely_log_probs');
+  const tokens = outputs.likely_tokens?.data;
+  if (!(tokens instanceof BigInt64Array)) throw new TypeError('the decoder names no tokens');
+  const count = dims.at(-1) ?? 1;
+  return Array.from({ length: logProbs.length / count }, (_, place) =>
+    Array.from({ length: count }, (_, i) => ({
+      token: Number(tokens[place * count + i]),
+      logProb: logProbs[place * count + i] ?? -Infinity,
+    })),
+  );
+}
+
+export interface DecoderStep {
+  memory: DecoderMemory;
+  /** For each hypothesis, the likeliest tokens to come next. */
+  likely: LikelyToken[][];
+}
+
+/** Feeds each hypothesis its newest token and asks for the next; `parents`: which row of the memory each goes on from. */
 export async function stepDecoder(
   { decoderStep }: Moonshine,
   memory: DecoderMemory,
   newest: readonly number[],
+  parents: readonly number[],
 ): Promise<DecoderStep> {
-  const outputs = await decoderStep.run({
-    ...memory.sound,
-    ...memory.tokens,
-    input_ids: new Tensor('int64', BigInt64Array.from(newest, BigInt), [newest.length, 1]),
-  });
-  const { logits, ...present } = outputs;
-  if (!(logits?.data instanceof Float32Array)) throw new TypeError('the decoder gives no scores');
-  const scores = logits.data;
+  const rows = newest.map((token) => [token]);
+  const wanted = decoderStep.outputNames.filter((name) => name !== 'log_probs');
+  const outputs = await decoderStep.run(decoderInputs(memory, rows, parents), wanted);
+  const present = wanted.filter((name) => name.startsWith('present'));
   return {
     memory: {
       sound: memory.sound,
-      tokens: Object.fromEntries(
-        Object.keys(present).map((name) => [pastName(name), floatOutput(outputs, name)]),
-      ),
+      tokens: Object.fromEntries(present.map((name) => [pastName(name), floatOutput(outputs, name)])),
     },
-    scores: newest.map((_, row) => scores.subarray(row * vocabularySize, (row + 1) * vocabularySize)),
+    likely: likelyTokens(outputs),
   };
 }

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Audio } from '../audio/audio.ts';
 import { modelSampleRateHz } from '../audio/audio.ts';
 import { resample } from '../audio/resample.ts';
+import { openSession } from '../inference/open-session.ts';
+import { locateModel } from '../models/locate-model.ts';
 import { modelDownloadLimitMs, testModelStore } from '../models/testing/test-store.ts';
 import type { Timeline } from '../pronunciation/encode-timeline.ts';
-import { encodeTimeline, judgedStates, openTimelineEncoder } from '../pronunciation/encode-timeline.ts';
+import { encodeTimeline, judgedStates, timelineModels } from '../pronunciation/encode-timeline.ts';
 import { textEvidence, wordEvidence } from '../pronunciation/word-evidence.ts';
 import { writeSentence } from '../pronunciation/write-sentence.ts';
 import { chooseVoice } from '../voices/choose-voice.ts';
@@ -13,7 +15,7 @@ import { joinPieces } from '../voices/shape-speech.ts';
 import { beginDecoding, stepDecoder } from './decoder-memory.ts';
 import { leadThrough } from './lead-through.ts';
 import type { Encoding, Moonshine } from './moonshine.ts';
-import { openMoonshine } from './moonshine.ts';
+import { closeMoonshine, openMoonshine } from './moonshine.ts';
 import { recogniserSets } from './recogniser.ts';
 import { endToken, startToken, tokensOf } from './vocabulary.ts';
 
@@ -34,10 +36,11 @@ describe('the published encoder and the decoder led through a text', () => {
     spoken = resample(joinPieces(await Array.fromAsync(voices.speak(said, voice))), modelSampleRateHz);
     await voices.close();
     moonshine = await openMoonshine(store, 'base', 1);
-    const encoder = await openTimelineEncoder(store, 1);
+    const encoder = await openSession(await locateModel(store, timelineModels.encoder), 1);
+    const published = { soundFrames: moonshine.soundFrames, encoder };
     half = Math.floor(spoken.samples.length / 2);
-    whole = await encodeTimeline(encoder, spoken.samples, [{ from: 0, to: spoken.samples.length }]);
-    parts = await encodeTimeline(encoder, spoken.samples, [
+    whole = await encodeTimeline(published, spoken.samples, [{ from: 0, to: spoken.samples.length }]);
+    parts = await encodeTimeline(published, spoken.samples, [
       { from: 1_000, to: half },
       { from: half, to: spoken.samples.length },
     ]);
@@ -45,10 +48,7 @@ describe('the published encoder and the decoder led through a text', () => {
     await encoder.release();
   }, modelDownloadLimitMs);
 
-  afterAll(async () => {
-    const { encoder, crossAttention, decoderStep } = moonshine;
-    for (const session of [encoder, crossAttention, decoderStep]) await session.release();
-  });
+  afterAll(() => closeMoonshine(moonshine));
 
   it('gives the likelihoods of decoding token by token', async () => {
     const tokens = tokensOf(said);
@@ -56,14 +56,29 @@ describe('the published encoder and the decoder led through a text', () => {
     let memory = await beginDecoding(moonshine, encoding);
     const inputs = [startToken, ...tokens];
     for (const [i, token] of [...tokens, endToken].entries()) {
-      const step = await stepDecoder(moonshine, memory, [inputs[i]!]);
+      const step = await stepDecoder(moonshine, memory, [inputs[i]!], [0]);
       ({ memory } = step);
-      const row = step.scores[0]!;
-      const total = Math.log(row.reduce((sum, score) => sum + Math.exp(score), 0));
-      expect(logProbs[i]).toBeCloseTo(row[token]! - total, 0);
-      const lead = row[token]! - Math.max(...row.filter((_, other) => other !== token));
+      const likely = step.likely[0]!;
+      const own = likely.find((one) => one.token === token)!;
+      expect(logProbs[i]).toBeCloseTo(own.logProb, 0);
+      const lead = own.logProb - likely.find((one) => one.token !== token)!.logProb;
       expect(leads[i]! > 0.3).toBe(lead > 0.3);
     }
+  });
+
+  it('goes on from the texts it is told to', async () => {
+    const [first, next] = tokensOf('I usually') as [number, number];
+    const begun = await stepDecoder(
+      moonshine,
+      await beginDecoding(moonshine, encoding),
+      [startToken, first],
+      [0, 0],
+    );
+    const goOn = async (parents: number[]) =>
+      (await stepDecoder(moonshine, begun.memory, [next, next], parents)).likely;
+    const [straight, crossed] = [await goOn([0, 1]), await goOn([1, 0])];
+    expect(crossed).toEqual(straight.toReversed());
+    expect(crossed).not.toEqual(straight);
   });
 
   it('tells what was said from what was not', async () => {

@@ -1,7 +1,5 @@
-import { Tensor } from 'onnxruntime-node';
 import { floatOutput } from '../inference/float-output.ts';
-import { beginDecoding } from './decoder-memory.ts';
-import { logTotal } from './likely-tokens.ts';
+import { beginDecoding, decoderInputs, likelyTokens } from './decoder-memory.ts';
 import type { Encoding, Moonshine } from './moonshine.ts';
 import { endToken, startToken } from './vocabulary.ts';
 
@@ -12,16 +10,6 @@ export interface Evidence {
   leads: number[];
 }
 
-function rate(scores: Float32Array, token: number): { logProb: number; lead: number } {
-  const own = scores[token] ?? -Infinity;
-  let best = -Infinity;
-  for (let other = 0; other < scores.length; other++) {
-    const score = scores[other] ?? -Infinity;
-    if (score > best && other !== token) best = score;
-  }
-  return { logProb: own - logTotal(scores), lead: own - best };
-}
-
 /** Leads the decoder through a text over an encoded piece of sound, all tokens in one pass. */
 export async function leadThrough(
   moonshine: Moonshine,
@@ -29,20 +17,20 @@ export async function leadThrough(
   tokens: readonly number[],
 ): Promise<Evidence> {
   const memory = await beginDecoding(moonshine, encoding);
-  const inputs = [startToken, ...tokens];
-  const outputs = await moonshine.decoderStep.run({
-    ...memory.sound,
-    ...memory.tokens,
-    input_ids: new Tensor('int64', BigInt64Array.from(inputs, BigInt), [1, inputs.length]),
-  });
-  const scores = floatOutput(outputs, 'logits').data;
-  const size = scores.length / inputs.length;
+  const outputs = await moonshine.decoderStep.run(decoderInputs(memory, [[startToken, ...tokens]], [0]), [
+    'log_probs',
+    'likely_log_probs',
+    'likely_tokens',
+  ]);
+  const { data, dims } = floatOutput(outputs, 'log_probs');
+  const vocabularySize = dims.at(-1) ?? 0;
+  const likely = likelyTokens(outputs);
   const evidence: Evidence = { logProbs: [], leads: [] };
-  // A plain loop: with `map` the engine's optimiser now and then gave the first token the values of the second.
-  for (const [row, token] of [...tokens, endToken].entries()) {
-    const { logProb, lead } = rate(scores.subarray(row * size, (row + 1) * size), token);
+  for (const [place, token] of [...tokens, endToken].entries()) {
+    const logProb = data[place * vocabularySize + token] ?? -Infinity;
+    const other = likely[place]?.find((one) => one.token !== token);
     evidence.logProbs.push(logProb);
-    evidence.leads.push(lead);
+    evidence.leads.push(logProb - (other?.logProb ?? 0));
   }
   return evidence;
 }

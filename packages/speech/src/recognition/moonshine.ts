@@ -10,12 +10,22 @@ export type RecogniserSize = 'base' | 'tiny';
 
 /** The sessions of a Moonshine model. */
 export interface Moonshine {
+  /** From sound to frames; the same for the published encoder and the adapted one. */
+  soundFrames: InferenceSession;
+  /** The layers above the frames. */
   encoder: InferenceSession;
   crossAttention: InferenceSession;
   decoderStep: InferenceSession;
 }
 
-/** Layers of the encoder that are given out beside its last; the tiny model gives out the last only. */
+/** What the convolutions made of a piece of sound: `frameCount` rows of `width` numbers. */
+export interface SoundFrames {
+  frameCount: number;
+  width: number;
+  data: Float32Array;
+}
+
+/** Layers of the published base encoder that are given out beside its last; the others give out the last only. */
 export type EncoderLayer = 1 | 3 | 5 | 6 | 'last';
 
 /** What the encoder made of a piece of sound: for each layer `frameCount` rows of `width` numbers. */
@@ -30,6 +40,8 @@ export const encoderFrameSamples = 384;
 export const encoderFrameCentre = 447;
 /** Below this the encoder's convolutions have nothing to give out. */
 export const shortestEncodableSamples = 1_600;
+
+const framesName = '/Transpose_output_0';
 
 const outputNames: readonly [EncoderLayer, string][] = [
   [1, '/layers.1/Add_1_output_0'],
@@ -48,26 +60,47 @@ export async function openMoonshine(
   threads: number,
   encoderFile = size === 'base' ? adaptedEncoderFile : undefined,
 ): Promise<Moonshine> {
-  const open = async (name: string) =>
-    openSession(await locateModel(store, `recognition-${size}/${name}`), threads);
+  const locate = (name: string) => locateModel(store, `recognition-${size}/${name}`);
+  const files = {
+    soundFrames: await locate('sound-frames.onnx'),
+    encoder: encoderFile ?? (await locate('encoder.onnx')),
+    crossAttention: await locate('cross-attention.onnx'),
+    decoderStep: await locate('decoder-step.onnx'),
+  };
   return {
-    encoder: await (encoderFile === undefined ? open('encoder.onnx') : openSession(encoderFile, threads)),
-    crossAttention: await open('cross-attention.onnx'),
-    decoderStep: await open('decoder-step.onnx'),
+    soundFrames: await openSession(files.soundFrames, threads),
+    encoder: await openSession(files.encoder, threads),
+    crossAttention: await openSession(files.crossAttention, threads),
+    decoderStep: await openSession(files.decoderStep, threads),
   };
 }
 
-/** Runs the encoder on 16 kHz sound. */
-export async function encode(
-  { encoder }: Pick<Moonshine, 'encoder'>,
+export async function closeMoonshine(moonshine: Moonshine): Promise<void> {
+  const { soundFrames, encoder, crossAttention, decoderStep } = moonshine;
+  for (const session of [soundFrames, encoder, crossAttention, decoderStep]) await session.release();
+}
+
+/** Turns 16 kHz sound into frames. */
+export async function hearFrames(
+  { soundFrames }: Pick<Moonshine, 'soundFrames'>,
   samples: Float32Array,
-): Promise<Encoding> {
+): Promise<SoundFrames> {
   const padded = new Float32Array(Math.max(samples.length, shortestEncodableSamples));
   padded.set(samples);
-  const outputs = await encoder.run({ input_values: new Tensor('float32', padded, [1, padded.length]) });
+  const input = new Tensor('float32', padded, [1, padded.length]);
+  const { dims, data } = floatOutput(await soundFrames.run({ input_values: input }), framesName);
+  const [, frameCount = 0, width = 0] = dims;
+  return { frameCount, width, data };
+}
+
+/** Runs the encoder's layers over frames. */
+export async function encode(
+  { encoder }: Pick<Moonshine, 'encoder'>,
+  { frameCount, width, data }: SoundFrames,
+): Promise<Encoding> {
+  const outputs = await encoder.run({ [framesName]: new Tensor('float32', data, [1, frameCount, width]) });
   const layers = outputNames
     .filter(([, name]) => encoder.outputNames.includes(name))
     .map(([layer, name]): [EncoderLayer, Float32Array] => [layer, floatOutput(outputs, name).data]);
-  const [, frameCount = 0, width = 0] = floatOutput(outputs, 'last_hidden_state').dims;
   return { frameCount, width, layers: new Map(layers) };
 }

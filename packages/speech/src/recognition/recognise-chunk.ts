@@ -3,8 +3,9 @@ import type { Stretch } from '../voice-activity/find-speech.ts';
 import { mergeSpeech } from '../voice-activity/merge-speech.ts';
 import type { Decoding } from './decode-with-beam.ts';
 import { decodeWithBeam } from './decode-with-beam.ts';
+import type { EncodedChunk } from './encode-speech.ts';
+import { encodeStretch, longestChunkSec } from './encode-speech.ts';
 import type { Moonshine } from './moonshine.ts';
-import { encode } from './moonshine.ts';
 import { isLoop, lengthBeforeLoop } from './repetition.ts';
 import { textOf } from './vocabulary.ts';
 
@@ -20,8 +21,6 @@ export interface DecodedChunk {
   decoding: Decoding;
 }
 
-/** Longer pieces make the model lose its way; shorter ones take its context away (measured on minutes of speech). */
-export const longestChunkSec = 20;
 /** Pieces this short are not cut further: what does not end then is taken as it is. */
 const shortestCutSec = 4;
 /** Fast English has 4 words a second; a decoding that needs more tokens than this is going round in circles. */
@@ -46,15 +45,14 @@ function shorterStretches(heard: Heard, stretch: Stretch, longestSec: number): S
   return mergeSpeech(inside, heard.probabilities, heard.samples.length, longestSec);
 }
 
-/** Decodes a stretch; where the model does not find an end or repeats itself, in shorter pieces. */
+/** Decodes a chunk; where the model does not find an end or repeats itself, in shorter pieces. */
 export async function recogniseChunk(
   moonshine: Moonshine,
   heard: Heard,
-  stretch: Stretch,
+  { stretch, encoding }: EncodedChunk,
   longestSec = longestChunkSec,
 ): Promise<DecodedChunk[]> {
   const lengthSec = (stretch.to - stretch.from) / modelSampleRateHz;
-  const encoding = await encode(moonshine, heard.samples.subarray(stretch.from, stretch.to));
   const rate = longestSec === longestChunkSec ? tokensPerSec : tokensPerSecAgain;
   const maxTokens = Math.ceil(rate * lengthSec) + tokensToSpare;
   const decoding = await decodeWithBeam(moonshine, encoding, maxTokens, beamWidth);
@@ -64,6 +62,13 @@ export async function recogniseChunk(
     return [{ stretch, decoding: withoutLoop(decoding) }];
   const chunks: DecodedChunk[] = [];
   for (const piece of shorter)
-    chunks.push(...(await recogniseChunk(moonshine, heard, piece, longestSec / 2)));
+    chunks.push(
+      ...(await recogniseChunk(
+        moonshine,
+        heard,
+        await encodeStretch(moonshine, heard.samples, piece),
+        longestSec / 2,
+      )),
+    );
   return chunks;
 }

@@ -2,10 +2,11 @@ import type { Audio } from '../audio/audio.ts';
 import { durationSec, modelSampleRateHz } from '../audio/audio.ts';
 import type { Stretch } from '../voice-activity/find-speech.ts';
 import { findSpeech } from '../voice-activity/find-speech.ts';
-import { mergeSpeech } from '../voice-activity/merge-speech.ts';
 import { speechProbabilities } from '../voice-activity/speech-probabilities.ts';
+import type { EncodedChunk, FoundSpeech } from './encode-speech.ts';
+import { encodeSpeech } from './encode-speech.ts';
 import type { DecodedChunk } from './recognise-chunk.ts';
-import { longestChunkSec, recogniseChunk } from './recognise-chunk.ts';
+import { recogniseChunk } from './recognise-chunk.ts';
 import type { Recogniser } from './recogniser.ts';
 import { textOf } from './vocabulary.ts';
 import type { RecognisedWord } from './words-of-tokens.ts';
@@ -58,12 +59,6 @@ function describeChunk({ stretch, decoding }: DecodedChunk): RecognisedChunk {
   };
 }
 
-/** Where somebody speaks in 16 kHz sound. */
-export interface FoundSpeech {
-  probabilities: Float32Array;
-  speech: Stretch[];
-}
-
 export async function listenForSpeech(recogniser: Recogniser, { samples }: Audio): Promise<FoundSpeech> {
   const probabilities = await speechProbabilities(recogniser.voiceActivity, samples);
   return { probabilities, speech: findSpeech(probabilities, samples.length) };
@@ -88,11 +83,12 @@ export const asRecognition = (audio: Audio, heard: FoundSpeech, elsewhere: Heard
   ...describeSpeech(audio, heard).found,
 });
 
-/** What is said in a recording of 16 kHz; `heard` where its speech has been found already. */
+/** What is said in a recording of 16 kHz; `heard` and `encoded` where its speech has been found and encoded already. */
 export async function recognise(
   recogniser: Recogniser,
   audio: Audio,
   heard?: FoundSpeech,
+  encoded?: readonly EncodedChunk[],
 ): Promise<Recognition> {
   const { samples } = audio;
   const listened = heard ?? (await listenForSpeech(recogniser, audio));
@@ -101,12 +97,11 @@ export async function recognise(
   const nothing: Recognition = { outcome: 'no_speech', text: '', confidence: 0, chunks: [], ...found };
   if (found.speechShare < leastSpeechShare && speechSec < surelySpeechSec) return nothing;
 
-  const stretches = mergeSpeech(speech, probabilities, samples.length, longestChunkSec);
+  const { moonshine } = recogniser;
+  const chunks = encoded ?? (await encodeSpeech(moonshine, samples, { speech, probabilities }));
   const decoded: DecodedChunk[] = [];
-  for (const stretch of stretches)
-    decoded.push(
-      ...(await recogniseChunk(recogniser.moonshine, { samples, speech, probabilities }, stretch)),
-    );
+  for (const chunk of chunks)
+    decoded.push(...(await recogniseChunk(moonshine, { samples, speech, probabilities }, chunk)));
   const text = decoded
     .map(({ decoding }) => textOf(decoding.tokens))
     .join(' ')

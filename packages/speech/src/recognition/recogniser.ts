@@ -3,7 +3,7 @@ import { openSession } from '../inference/open-session.ts';
 import type { ModelStore } from '../models/locate-model.ts';
 import { locateModel } from '../models/locate-model.ts';
 import type { Moonshine, RecogniserSize } from './moonshine.ts';
-import { openMoonshine } from './moonshine.ts';
+import { closeMoonshine, openMoonshine } from './moonshine.ts';
 
 export interface Recogniser {
   moonshine: Moonshine;
@@ -19,16 +19,19 @@ export interface RecogniserOptions {
   encoderFile?: string;
 }
 
-export const openRecogniser = async (
+export async function openRecogniser(
   store: ModelStore,
   { size = 'base', threads, encoderFile }: RecogniserOptions,
-): Promise<Recogniser> => ({
-  moonshine: await openMoonshine(store, size, threads, encoderFile),
-  // Too small a model for several threads to help.
-  voiceActivity: await openSession(await locateModel(store, 'voice-activity/silero.onnx'), 1),
-});
+): Promise<Recogniser> {
+  const voiceActivityFile = await locateModel(store, 'voice-activity/silero.onnx');
+  return {
+    moonshine: await openMoonshine(store, size, threads, encoderFile),
+    // Too small a model for several threads to help.
+    voiceActivity: await openSession(voiceActivityFile, 1),
+  };
+}
 
 export async function closeRecogniser({ moonshine, voiceActivity }: Recogniser): Promise<void> {
-  const { encoder, crossAttention, decoderStep } = moonshine;
-  for (const session of [voiceActivity, encoder, crossAttention, decoderStep]) await session.release();
+  await closeMoonshine(moonshine);
+  await voiceActivity.release();
 }

@@ -6,7 +6,7 @@ import { floatOutput } from '../inference/float-output.ts';
 export const vadFrameSamples = 512;
 /** The model was trained with the end of the frame before in front of each frame. */
 const contextSamples = 64;
-const stateShape = [2, 1, 128];
+const inputSamples = contextSamples + vadFrameSamples;
 
 /** The probability of speech in each frame of 16 kHz sound; the last frame is filled up with silence. */
 export async function speechProbabilities(
@@ -14,16 +14,13 @@ export async function speechProbabilities(
   samples: Float32Array,
 ): Promise<Float32Array> {
   const frameCount = Math.ceil(samples.length / vadFrameSamples);
-  const probabilities = new Float32Array(frameCount);
-  const sr = new Tensor('int64', BigInt64Array.of(16_000n), []);
-  let state: Tensor = new Tensor('float32', new Float32Array(256), stateShape);
+  const input = new Float32Array(frameCount * inputSamples);
   for (let frame = 0; frame < frameCount; frame++) {
-    const input = new Float32Array(contextSamples + vadFrameSamples);
     const from = frame * vadFrameSamples - contextSamples;
-    input.set(samples.subarray(Math.max(0, from), from + input.length), Math.max(0, -from));
-    const outputs = await session.run({ input: new Tensor('float32', input, [1, input.length]), state, sr });
-    probabilities[frame] = floatOutput(outputs, 'output').data[0] ?? 0;
-    state = floatOutput(outputs, 'stateN');
+    const heard = samples.subarray(Math.max(0, from), from + inputSamples);
+    input.set(heard, frame * inputSamples + Math.max(0, -from));
   }
-  return probabilities;
+  const outputs = await session.run({ input: new Tensor('float32', input, [frameCount, inputSamples]) });
+  const [name = ''] = session.outputNames;
+  return floatOutput(outputs, name).data;
 }

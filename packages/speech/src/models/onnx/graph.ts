@@ -5,11 +5,14 @@ import { field, numberField, readFields, textOfField } from './protobuf.ts';
 const modelField = { graph: 7 };
 const graphField = { node: 1, name: 2, initializer: 5, input: 11, output: 12 };
 const nodeField = { input: 1, output: 2, operator: 4, attribute: 5 };
-const tensorField = { name: 8 };
+const tensorField = { dims: 1, type: 2, name: 8, raw: 9 };
 const valueField = { name: 1, type: 2 };
-const attributeField = { name: 1, number: 3, graph: 6, type: 20 };
+const attributeField = { name: 1, number: 3, graph: 6, numbers: 8, type: 20 };
 const attributeIsNumber = 2;
+const attributeIsNumbers = 7;
+const wholeNumbersType = 7;
 const floats = field(valueField.type, [field(1, [numberField(1, 1)])]);
+const integers = field(valueField.type, [field(1, [numberField(1, wholeNumbersType)])]);
 
 export interface GraphNode {
   operator: string;
@@ -85,14 +88,27 @@ export function readModel(bytes: Uint8Array): Model {
 
 export const floatInput = (name: string): Uint8Array =>
   field(graphField.input, [field(valueField.name, name), floats]);
+export const integerInput = (name: string): Uint8Array =>
+  field(graphField.input, [field(valueField.name, name), integers]);
+export const integerOutput = (name: string): Uint8Array =>
+  field(graphField.output, [field(valueField.name, name), integers]);
 export const floatOutput = (name: string): Uint8Array =>
   field(graphField.output, [field(valueField.name, name), floats]);
+
+/** A list of whole numbers that the graph holds itself. */
+export const wholeNumbers = (name: string, values: readonly number[]): Uint8Array =>
+  field(graphField.initializer, [
+    numberField(tensorField.dims, values.length),
+    numberField(tensorField.type, wholeNumbersType),
+    field(tensorField.name, name),
+    field(tensorField.raw, [new Uint8Array(BigInt64Array.from(values, BigInt).buffer)]),
+  ]);
 
 export const makeNode = (
   operator: string,
   inputs: string[],
   outputs: string[],
-  numbers: Record<string, number> = {},
+  numbers: Record<string, number | number[]> = {},
 ): GraphNode => ({
   operator,
   inputs,
@@ -100,8 +116,12 @@ export const makeNode = (
   rest: Object.entries(numbers).map(([name, value]) =>
     field(nodeField.attribute, [
       field(attributeField.name, name),
-      numberField(attributeField.number, value),
-      numberField(attributeField.type, attributeIsNumber),
+      ...(typeof value === 'number'
+        ? [numberField(attributeField.number, value), numberField(attributeField.type, attributeIsNumber)]
+        : [
+            ...value.map((one) => numberField(attributeField.numbers, one)),
+            numberField(attributeField.type, attributeIsNumbers),
+          ]),
     ]),
   ),
   graphs: new Map(),
