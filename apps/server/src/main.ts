@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { runScoringWatch } from './modules/feedback/watch-scoring.ts';
 import { connectionProblem } from './platform/database/connection-problem.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { listen } from './platform/http/listen.ts';
@@ -64,7 +65,7 @@ async function startWeb(settings: Settings, connectionString: string, log: Log):
   });
   ground.push({ stop: () => platform.close() });
   const app = await buildWebServer(platform);
-  busy.push({ stop: () => app.close() });
+  busy.push({ stop: () => app.close() }, runScoringWatch(platform));
   await listen(app, settings);
 }
 

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { moveSession } from '../exam-tests/session-state.ts';
 import { updateSession, type SessionRow } from '../exam-tests/sessions.repository.ts';
 import { analyseRecordingJob } from '../recordings/analyse-recording.ts';
-import { countAnswers, resetUnheardAnswers } from '../recordings/recordings.repository.ts';
+import { countAnswers, listWaitingAnswers, resetFailedAnswers } from '../recordings/recordings.repository.ts';
 import { writeFeedbackJob } from './write-feedback.ts';
 
 type Queueing = Pick<Platform, 'queue' | 'now'>;
@@ -26,19 +26,20 @@ export async function requestFeedback(
   return requested;
 }
 
-/** As before, and answers that failed or whose work may be lost are listened to again. */
+/** As before, and answers that were given up, or whose work may be lost, are listened to again. */
 export async function requestFeedbackAgain(
   platform: Queueing,
   tx: Database,
   session: SessionRow,
 ): Promise<SessionRow> {
+  await resetFailedAnswers(tx, session.id);
   await queueAnalysesAgain(platform, tx, session.id);
   return requestFeedback(platform, tx, session);
 }
 
 /** Work that is in the queue twice is done once. */
-async function queueAnalysesAgain(platform: Queueing, tx: Database, sessionId: number): Promise<void> {
-  for (const recordingId of await resetUnheardAnswers(tx, sessionId))
+export async function queueAnalysesAgain(platform: Queueing, tx: Database, sessionId: number): Promise<void> {
+  for (const { id: recordingId } of await listWaitingAnswers(tx, sessionId))
     await platform.queue.send(analyseRecordingJob, { recordingId }, tx);
 }
 
@@ -55,7 +56,7 @@ export async function goOnScoring(platform: Queueing, tx: Database, session: Ses
   else await platform.queue.send(writeFeedbackJob, { sessionId: session.id }, tx);
 }
 
-async function queueWhenHeard(platform: Queueing, tx: Database, sessionId: number): Promise<void> {
+export async function queueWhenHeard(platform: Queueing, tx: Database, sessionId: number): Promise<void> {
   const { total, done, failed } = await countAnswers(tx, sessionId);
   if (done + failed === total) await platform.queue.send(writeFeedbackJob, { sessionId }, tx);
 }

@@ -1,6 +1,6 @@
 import type { Recording } from '@bandwise/contract/audio-session';
 import type { Analysis } from '@bandwise/speech/analysis/analyse';
-import { and, asc, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { recordingAnalyses, recordings } from './recordings.tables.ts';
 
@@ -125,14 +125,19 @@ export async function retryFailedAnalysis(tx: Database, id: number): Promise<boo
   return rows.length > 0;
 }
 
-/** Answers of a session that were not listened to, for another try. */
-export async function resetUnheardAnswers(tx: Database, sessionId: number): Promise<number[]> {
-  const rows = await tx
+/** Answers of a session that were given up get another chance. */
+export async function resetFailedAnswers(tx: Database, sessionId: number): Promise<void> {
+  await tx
     .update(recordings)
     .set({ analysis: 'waiting', analysisAttempts: 0 })
-    .where(and(answersOf(sessionId), ne(recordings.analysis, 'done')))
-    .returning({ id: recordings.id });
-  return rows.map(({ id }) => id);
+    .where(and(answersOf(sessionId), eq(recordings.analysis, 'failed')));
+}
+
+export async function listWaitingAnswers(db: Database, sessionId: number): Promise<RecordingRow[]> {
+  return db
+    .select()
+    .from(recordings)
+    .where(and(answersOf(sessionId), inArray(recordings.analysis, waitingStates)));
 }
 
 /** The learner's own text for an answer; it waits to be listened to again. */
