@@ -14,7 +14,7 @@ export interface Analyser {
 export const analyserSets = (): string[] => recogniserSets('base');
 
 export interface AnalyserOptions {
-  /** Cores that one model may use at a time: calls of models run one after the other in a process. */
+  /** Cores that one model may use at a time; frames for judging are listened to beside the words in any case. */
   threads: number;
   weightsFolder?: string;
 }
@@ -24,12 +24,17 @@ export async function openAnalyser(
   { threads, weightsFolder }: AnalyserOptions,
 ): Promise<Analyser> {
   const recogniser = await openRecogniser(store, { threads });
-  const assessor = await openAssessor(store, {
-    threads,
-    moonshine: recogniser.moonshine,
-    ...(weightsFolder === undefined ? {} : { weightsFolder }),
-  });
-  return { recogniser, assessor };
+  try {
+    const assessor = await openAssessor(store, {
+      threads,
+      moonshine: recogniser.moonshine,
+      ...(weightsFolder === undefined ? {} : { weightsFolder }),
+    });
+    return { recogniser, assessor };
+  } catch (error) {
+    await closeRecogniser(recogniser);
+    throw error;
+  }
 }
 
 export async function closeAnalyser({ recogniser, assessor }: Analyser): Promise<void> {

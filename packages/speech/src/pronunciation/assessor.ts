@@ -67,16 +67,14 @@ export async function openAssessor(
   { threads, moonshine, weightsFolder = shippedWeights }: AssessorOptions,
 ): Promise<Assessor> {
   const file = (name: string) => path.join(weightsFolder, name);
-  return {
-    frames: await openFrameThread({
-      soundFramesFile: await locateModel(store, timelineModels.soundFrames),
-      encoderFile: await locateModel(store, timelineModels.encoder),
-      frameHeadFile: file('frame-head.onnx'),
-      threads,
-    }),
-    moonshine,
-    judges: createJudges(await readWeights(file('assessor.json'), file('assessor.bin'))),
-  };
+  const judges = createJudges(await readWeights(file('assessor.json'), file('assessor.bin')));
+  const frames = await openFrameThread({
+    soundFramesFile: await locateModel(store, timelineModels.soundFrames),
+    encoderFile: await locateModel(store, timelineModels.encoder),
+    frameHeadFile: file('frame-head.onnx'),
+    threads,
+  });
+  return { frames, moonshine, judges };
 }
 
 /** The recogniser's sessions stay open. */

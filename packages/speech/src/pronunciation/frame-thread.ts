@@ -31,9 +31,9 @@ export interface FrameThread {
   close(): Promise<void>;
 }
 
-/** Resolves when the thread has loaded its models. */
+/** Resolves when the thread has loaded its models. Where it dies later, the process does: nobody could answer what waits. */
 export async function openFrameThread(models: FrameModels): Promise<FrameThread> {
-  const worker = new Worker(new URL('frame-thread.worker.ts', import.meta.url), { workerData: models });
+  const worker = new Worker(new URL('./frame-thread.worker.ts', import.meta.url), { workerData: models });
   const waiting = new Map<number, PromiseWithResolvers<JudgedFrames>>();
   let lastId = 0;
   await once(worker, 'message');
@@ -43,10 +43,6 @@ export async function openFrameThread(models: FrameModels): Promise<FrameThread>
     if (waiting.size === 0) worker.unref();
     if ('frames' in reply) task?.resolve(reply.frames);
     else task?.reject(reply.error);
-  });
-  worker.on('error', (error) => {
-    for (const task of waiting.values()) task.reject(error);
-    waiting.clear();
   });
   // Only work keeps the process alive.
   worker.unref();
