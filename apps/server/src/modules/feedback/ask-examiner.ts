@@ -2,6 +2,7 @@ import type { SessionFeedback } from '@bandwise/examiner/feedback/feedback';
 import { writeFeedback } from '@bandwise/examiner/feedback/write-feedback';
 import type { ExaminedSession } from '@bandwise/examiner/open-examiner';
 import type { Platform } from '../../platform/platform.ts';
+import { readWithModel } from '../providers/read-with-model.ts';
 
 interface Examination {
   examined: ExaminedSession;
@@ -18,6 +19,17 @@ interface WrittenFeedback {
 }
 
 /** Has a session that was measured put into words. The one place where an examiner from outside comes in. */
-export async function askExaminer(_platform: Platform, { examined }: Examination): Promise<WrittenFeedback> {
-  return { feedback: writeFeedback(examined), engine: 'embedded' };
+export async function askExaminer(
+  platform: Platform,
+  { examined, ...asked }: Examination,
+): Promise<WrittenFeedback> {
+  const feedback = writeFeedback(examined);
+  const { assessment, answers } = examined;
+  const read =
+    assessment.outcome === 'judged'
+      ? await readWithModel(platform, { assessment, answers, feedback }, asked)
+      : undefined;
+  return read === undefined
+    ? { feedback, engine: 'embedded' }
+    : { feedback: read.feedback, engine: read.engine };
 }

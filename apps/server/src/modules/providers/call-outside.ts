@@ -9,6 +9,8 @@ export interface Asked {
   userId: number;
   sessionId: number | null;
   signal?: AbortSignal | undefined;
+  /** Told when a step is done that may have taken long: nobody who is waiting is waiting in vain. */
+  noteMoved?: (() => Promise<void>) | undefined;
 }
 
 export interface Usage {

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { Analyser } from '@bandwise/speech/analysis/analyser';
 import { readAnswer } from '@bandwise/speech/audio/read-answer';
 import { ModelError } from '@bandwise/speech/models/model-error';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,8 +7,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { handleJob, PostponedJob } from '../../platform/queue/job.ts';
 import { lockSession, noteScoringMoved } from '../exam-tests/sessions.repository.ts';
 import { goOnScoring } from '../feedback/request-feedback.ts';
+import { sharedAnalyser } from '../speech-models/shared-models.ts';
 import { analyseRecordingJob } from './analyse-recording.ts';
-import { lazyListener, type Listener } from './listen.ts';
+import { listen } from './listen.ts';
 import {
   countAttempt,
   findWaitingRecording,
@@ -19,29 +21,35 @@ import {
 /** An answer that fails so often, or ends the process so often, is given up; the rest of the session goes on. */
 const attemptsMax = 3;
 
-export const analyseRecordingHandler = (platform: Platform) => {
-  const openListener = lazyListener(platform);
-
-  return handleJob(analyseRecordingJob, async ({ recordingId }) => {
+export const analyseRecordingHandler = (platform: Platform) =>
+  handleJob(analyseRecordingJob, async ({ recordingId }, { signal }) => {
     const recording = await findWaitingRecording(platform.db, recordingId);
     if (!recording) return;
-    const listener = await openListener().catch(async (error: unknown): Promise<Listener> => {
-      if (!(error instanceof ModelError)) throw error;
-      await setAnalysisState(platform.db, recordingId, 'waiting_for_models');
-      throw new PostponedJob(error.message);
-    });
+    const analyser = await sharedAnalyser(platform.settings).catch(
+      async (error: unknown): Promise<Analyser> => {
+        if (!(error instanceof ModelError)) throw error;
+        await setAnalysisState(platform.db, recordingId, 'waiting_for_models');
+        throw new PostponedJob(error.message);
+      },
+    );
     const attempts = await countAttempt(platform.db, recordingId);
     if (attempts === undefined) return;
     if (attempts > attemptsMax) {
       await settle(platform, recording, (tx) => setAnalysisState(tx, recordingId, 'failed'));
       return;
     }
-    await noteScoringMoved(platform.db, recording.sessionId, platform.now());
+    const { sessionId, userId, correctedText } = recording;
+    const noteMoved = () => noteScoringMoved(platform.db, sessionId, platform.now());
+    await noteMoved();
     const { body } = await platform.storage.get(recording.objectKey);
-    const heard = await listener.listen(readAnswer(await buffer(body)), recording.correctedText);
+    const heard = await listen(platform, analyser, readAnswer(await buffer(body)), correctedText, {
+      userId,
+      sessionId,
+      signal,
+      noteMoved,
+    });
     await settle(platform, recording, (tx) => saveAnalysis(tx, recording, heard, platform.now()));
   });
-};
 
 /** What became of an answer, and with the last one the session's next step, in one transaction. */
 async function settle(

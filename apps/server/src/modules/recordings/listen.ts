@@ -1,48 +1,27 @@
-import { analyse, type Analysis } from '@bandwise/speech/analysis/analyse';
-import { openAnalyser } from '@bandwise/speech/analysis/analyser';
+import type { Analyser } from '@bandwise/speech/analysis/analyser';
 import type { Audio } from '@bandwise/speech/audio/audio';
 import type { Platform } from '../../platform/platform.ts';
-import type { Settings } from '../../platform/settings.ts';
-import { modelStore } from '../speech-models/model-store.ts';
-
-/** More threads make one answer a little quicker and every other call of the machine slower. */
-const threads = 1;
-/** Many answers may wait for models that are on their way; looking for them once for all is enough. */
-const lookAgainAfterMs = 5_000;
+import type { Asked } from '../providers/call-outside.ts';
+import { listenWithProviders, type HeardFacts } from '../providers/listen-with-providers.ts';
 
 interface HeardAnswer {
   /** Empty when nobody spoke, or nothing could be made of it. */
   transcription: string;
-  facts: Analysis;
+  facts: HeardFacts;
 }
 
-export interface Listener {
-  /** `text` is what the learner says they said; where the sound holds nothing of it, it is as good as not given. */
-  listen(audio: Audio, text: string | null): Promise<HeardAnswer>;
-}
-
-/** Loads the models when they are first needed, once for the process; rejects with a `ModelError` while they are missing. */
-export function lazyListener({ settings }: Platform): () => Promise<Listener> {
-  let opening: Promise<Listener> | undefined;
-  return () => {
-    opening ??= openListener(settings).catch((error: unknown) => {
-      setTimeout(() => (opening = undefined), lookAgainAfterMs).unref();
-      throw error;
-    });
-    return opening;
-  };
-}
-
-async function openListener(settings: Settings): Promise<Listener> {
-  const analyser = await openAnalyser(await modelStore(settings), { threads });
-  return {
-    async listen(audio, text) {
-      if (text !== null) {
-        const facts = await analyse(analyser, audio, { text });
-        if (facts.pronunciation !== null) return { transcription: text, facts };
-      }
-      const facts = await analyse(analyser, audio);
-      return { transcription: facts.outcome === 'speech' ? facts.text : '', facts };
-    },
-  };
+/** `text` is what the learner says they said; where the sound holds nothing of it, it is as good as not given. */
+export async function listen(
+  platform: Platform,
+  analyser: Analyser,
+  audio: Audio,
+  text: string | null,
+  asked: Asked,
+): Promise<HeardAnswer> {
+  if (text !== null) {
+    const facts = await listenWithProviders(platform, analyser, audio, text, asked);
+    if (facts.pronunciation !== null) return { transcription: text, facts };
+  }
+  const facts = await listenWithProviders(platform, analyser, audio, undefined, asked);
+  return { transcription: facts.outcome === 'speech' ? facts.text : '', facts };
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { chooseVoice, liveVoiceFor } from '@bandwise/speech/voices/choose-voice';
-import type { LiveVoice } from '@bandwise/speech/voices/voice';
+import type { Voice } from '@bandwise/speech/voices/voice';
 import { VoiceError } from '@bandwise/speech/voices/voice-error';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Identity } from '../../platform/http/identity.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { speakWithAzure } from '../providers/azure-speech/speak-with-azure.ts';
 import { renderAndWait, speechPerUser } from './render-and-wait.ts';
 
 /** The key of the sound in the storage. */
@@ -15,12 +16,14 @@ export async function speakQuestion(
   voiceId: string,
 ): Promise<string> {
   await platform.rateLimiter.consume(speechPerUser, String(user.id));
-  return renderAndWait(platform, text, findVoice(voiceId, lotOf(user.id, platform.now())));
+  const voice = findVoice(voiceId, lotOf(user.id, platform.now()));
+  const spoken = await speakWithAzure(platform, text, voice, { userId: user.id, sessionId: null });
+  return spoken ?? renderAndWait(platform, text, liveVoiceFor(voice));
 }
 
-function findVoice(id: string, chance: number): LiveVoice {
+function findVoice(id: string, chance: number): Voice {
   try {
-    return liveVoiceFor(chooseVoice(id, chance));
+    return chooseVoice(id, chance);
   } catch (error) {
     throw error instanceof VoiceError ? new ApiError('not_found') : error;
   }
