@@ -1,8 +1,8 @@
 import { InferenceSession } from 'onnxruntime-node';
 
-/** The one place where models are opened, so that threads and memory are decided once. */
-export const openSession = (modelPath: string, threads: number): Promise<InferenceSession> =>
-  InferenceSession.create(modelPath, {
+/** The one place where models are opened, from a file or from bytes, so that threads and memory are decided once. */
+export function openSession(model: string | Uint8Array, threads: number): Promise<InferenceSession> {
+  const options: InferenceSession.SessionOptions = {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     executionMode: 'sequential',
@@ -12,4 +12,8 @@ export const openSession = (modelPath: string, threads: number): Promise<Inferen
     enableCpuMemArena: false,
     // Error: the published models warn about initialisers that nothing uses.
     logSeverityLevel: 3,
-  });
+  };
+  return typeof model === 'string'
+    ? InferenceSession.create(model, options)
+    : InferenceSession.create(model, options);
+}

@@ -12,6 +12,7 @@ import type { Refiner } from './refine-verdicts.ts';
 import { createRefiner } from './refine-verdicts.ts';
 import type { Scorer } from './scorer.ts';
 import { createScorer } from './scorer.ts';
+import { shortStatesModel } from './short-states-model.ts';
 import type { Summary } from './summarise.ts';
 import { createSummary } from './summarise.ts';
 import type { Setting, Trust } from './trust.ts';
@@ -67,11 +68,13 @@ export async function openAssessor(
   { threads, moonshine, weightsFolder = shippedWeights }: AssessorOptions,
 ): Promise<Assessor> {
   const file = (name: string) => path.join(weightsFolder, name);
-  const judges = createJudges(await readWeights(file('assessor.json'), file('assessor.bin')));
+  const weights = await readWeights(file('assessor.json'), file('assessor.bin'));
+  const judges = createJudges(weights);
   const frames = await openFrameThread({
     soundFramesFile: await locateModel(store, timelineModels.soundFrames),
     encoderFile: await locateModel(store, timelineModels.encoder),
     frameHeadFile: file('frame-head.onnx'),
+    shortStatesModel: shortStatesModel(weights),
     threads,
   });
   return { frames, moonshine, judges };

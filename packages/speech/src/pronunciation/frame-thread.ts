@@ -9,6 +9,7 @@ export interface FrameModels {
   soundFramesFile: string;
   encoderFile: string;
   frameHeadFile: string;
+  shortStatesModel: Uint8Array;
   threads: number;
 }
 

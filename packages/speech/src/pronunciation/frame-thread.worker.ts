@@ -6,16 +6,19 @@ import { judgeFrames } from './judged-frames.ts';
 import { frameSound } from '../prosody/frame-sound.ts';
 import type { FrameModels, FrameReply, FrameTask } from './frame-thread.ts';
 
-const { soundFramesFile, encoderFile, frameHeadFile, threads } = workerData as FrameModels;
+const { soundFramesFile, encoderFile, frameHeadFile, shortStatesModel, threads } = workerData as FrameModels;
 const models = {
   soundFrames: await openSession(soundFramesFile, threads),
   encoder: await openSession(encoderFile, threads),
 };
-const frameHead = await openSession(frameHeadFile, threads);
+const judges = {
+  frameHead: await openSession(frameHeadFile, threads),
+  shortStates: await openSession(shortStatesModel, threads),
+};
 
 async function listen({ samples, stretches, heard }: FrameTask): Promise<JudgedFrames> {
   const timeline = await encodeTimeline(models, samples, stretches, heard);
-  return judgeFrames(frameHead, timeline, frameSound(samples, timeline.frameCount));
+  return judgeFrames(judges, timeline, frameSound(samples, timeline.frameCount));
 }
 
 /** The encoder's states are large: they are handed over, not copied. */
@@ -38,7 +41,7 @@ let inOrder = Promise.resolve();
 parentPort?.on('message', (message: FrameTask | 'close') => {
   inOrder = inOrder.then(async () => {
     if (message !== 'close') return answer(message);
-    for (const session of [...Object.values(models), frameHead]) await session.release();
+    for (const session of [...Object.values(models), ...Object.values(judges)]) await session.release();
     parentPort?.close();
   });
 });

@@ -7,7 +7,7 @@ import { voicingOf } from '../prosody/voicing.ts';
 import type { Encoding } from '../recognition/moonshine.ts';
 import { outputCount, silence } from './align-words.ts';
 import type { Timeline, TimelineChunk } from './encode-timeline.ts';
-import { judgedLayers } from './encode-timeline.ts';
+import { judgedLayers, judgedStates } from './encode-timeline.ts';
 import { lowestLogProb } from './phone-numbers.ts';
 
 /** All that is known of each frame of a recording before anybody knows what is said in it. */
@@ -18,6 +18,8 @@ export interface JudgedFrames {
   chunkOf: Int32Array;
   /** For each frame the log-probability of each phone and of silence. */
   logs: Float32Array;
+  /** For each frame its states in short (short-states-model.ts); zeros where there is no chunk. */
+  shortStates: Float32Array;
   sound: FrameSound;
   voicing: Voicing;
 }
@@ -36,21 +38,35 @@ function headInput({ frameCount, width, layers }: Encoding): Tensor {
   return new Tensor('float32', rows, [1, frameCount, rowWidth]);
 }
 
+export interface FrameJudges {
+  frameHead: InferenceSession;
+  /** shortStatesModel. */
+  shortStates: InferenceSession;
+}
+
+/** Numbers of a frame's states in short. */
+export const shortStateWidth = 128;
+
 /** Phones of each frame of a timeline; a frame that no chunk covers is silence. */
 export async function judgeFrames(
-  frameHead: InferenceSession,
+  { frameHead, shortStates: shorten }: FrameJudges,
   { frameCount, chunks }: Timeline,
   sound: FrameSound,
 ): Promise<JudgedFrames> {
   const logs = new Float32Array(frameCount * outputCount).fill(lowestLogProb);
   for (let frame = 0; frame < frameCount; frame++) logs[frame * outputCount + silence] = 0;
   const chunkOf = new Int32Array(frameCount).fill(-1);
+  const shortStates = new Float32Array(frameCount * shortStateWidth);
   for (const [index, { firstFrame, encoding }] of chunks.entries()) {
     const outputs = await frameHead.run({ states: headInput(encoding) });
     logs.set(floatOutput(outputs, 'posteriors').data, firstFrame * outputCount);
+    const states = judgedStates(encoding);
+    const rows = new Tensor('float32', states, [encoding.frameCount, states.length / encoding.frameCount]);
+    const short = floatOutput(await shorten.run({ states: rows }), 'short').data;
+    shortStates.set(short, firstFrame * shortStateWidth);
     chunkOf.fill(index, firstFrame, firstFrame + encoding.frameCount);
   }
-  return { frameCount, chunks, chunkOf, logs, sound, voicing: voicingOf(sound) };
+  return { frameCount, chunks, chunkOf, logs, shortStates, sound, voicing: voicingOf(sound) };
 }
 
 /** Log scores for finding words: without it, silence and the most frequent phones would take too many frames. */

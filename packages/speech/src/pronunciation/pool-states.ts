@@ -1,5 +1,6 @@
 import { judgedLayers } from './encode-timeline.ts';
 import type { JudgedFrames } from './judged-frames.ts';
+import { shortStateWidth } from './judged-frames.ts';
 import { joined, linearLayer } from './layers.ts';
 import type { TimedPhones } from './phone-numbers.ts';
 import type { WeightsByName } from './weights-file.ts';
@@ -38,7 +39,7 @@ function addSquares(
 export function createStatePool(weights: WeightsByName): StatePool {
   const centre = weightsOf(weights, 'mean').data;
   const deviation = weightsOf(weights, 'deviation').data;
-  const phonePool = linearLayer(weights, 'pools.phone');
+  const phoneBias = weightsOf(weights, 'pools.phone.bias').data;
   const meanPool = linearLayer(weights, 'pools.mean');
   const spreadPool = linearLayer(weights, 'pools.spread');
 
@@ -83,11 +84,16 @@ export function createStatePool(weights: WeightsByName): StatePool {
 
   return {
     ofPhones: (frames, { phones, starts, ends }) =>
-      phones.map((_, i) =>
-        phonePool(meanOf(frames, starts[i] ?? 0, ends[i] ?? 0)).map((value) =>
-          Math.min(farthest, Math.max(-farthest, value)),
-        ),
-      ),
+      phones.map((_, i) => {
+        const [from, to] = [starts[i] ?? 0, ends[i] ?? 0];
+        const sums = new Float64Array(shortStateWidth);
+        for (let frame = from; frame < to; frame++)
+          addRow(sums, frames.shortStates, 0, frame * shortStateWidth, shortStateWidth);
+        return Float32Array.from(sums, (sum, place) => {
+          const value = sum / Math.max(1, to - from) + (phoneBias[place] ?? 0);
+          return Math.min(farthest, Math.max(-farthest, value));
+        });
+      }),
     ofAll(frames, { starts, ends }) {
       const from = starts[0] ?? 0;
       const count = Math.max(2, (ends.at(-1) ?? 0) - from);

@@ -2,7 +2,8 @@ import type { Field } from './protobuf.ts';
 import { field, numberField, readFields, textOfField } from './protobuf.ts';
 
 /** Field numbers of ONNX's messages (onnx.proto3). */
-const modelField = { graph: 7 };
+const modelField = { version: 1, graph: 7, operators: 8 };
+const operatorsField = { version: 2 };
 const graphField = { node: 1, name: 2, initializer: 5, input: 11, output: 12 };
 const nodeField = { input: 1, output: 2, operator: 4, attribute: 5 };
 const tensorField = { dims: 1, type: 2, name: 8, raw: 9 };
@@ -10,7 +11,11 @@ const valueField = { name: 1, type: 2 };
 const attributeField = { name: 1, number: 3, graph: 6, numbers: 8, type: 20 };
 const attributeIsNumber = 2;
 const attributeIsNumbers = 7;
+const floatsType = 1;
 const wholeNumbersType = 7;
+/** Of the models that we write from nothing: every runtime of the last years knows them. */
+const formatVersion = 8;
+const operatorsVersion = 13;
 const floats = field(valueField.type, [field(1, [numberField(1, 1)])]);
 const integers = field(valueField.type, [field(1, [numberField(1, wholeNumbersType)])]);
 
@@ -95,14 +100,22 @@ export const integerOutput = (name: string): Uint8Array =>
 export const floatOutput = (name: string): Uint8Array =>
   field(graphField.output, [field(valueField.name, name), floats]);
 
+function tensor(name: string, dims: readonly number[], type: number, data: ArrayBufferView): Uint8Array {
+  return field(graphField.initializer, [
+    ...dims.map((size) => numberField(tensorField.dims, size)),
+    numberField(tensorField.type, type),
+    field(tensorField.name, name),
+    field(tensorField.raw, [new Uint8Array(data.buffer, data.byteOffset, data.byteLength)]),
+  ]);
+}
+
 /** A list of whole numbers that the graph holds itself. */
 export const wholeNumbers = (name: string, values: readonly number[]): Uint8Array =>
-  field(graphField.initializer, [
-    numberField(tensorField.dims, values.length),
-    numberField(tensorField.type, wholeNumbersType),
-    field(tensorField.name, name),
-    field(tensorField.raw, [new Uint8Array(BigInt64Array.from(values, BigInt).buffer)]),
-  ]);
+  tensor(name, [values.length], wholeNumbersType, BigInt64Array.from(values, BigInt));
+
+/** Numbers that the graph holds itself, row by row. */
+export const floatTensor = (name: string, dims: readonly number[], data: Float32Array): Uint8Array =>
+  tensor(name, dims, floatsType, data);
 
 export const makeNode = (
   operator: string,
@@ -167,3 +180,13 @@ export function writeModel({ graph, rest }: Model): Uint8Array {
     ]),
   ]);
 }
+
+/** A model of our own. */
+export const makeModel = (graph: Graph): Uint8Array =>
+  writeModel({
+    rest: [
+      numberField(modelField.version, formatVersion),
+      field(modelField.operators, [numberField(operatorsField.version, operatorsVersion)]),
+    ],
+    graph,
+  });
