@@ -14,6 +14,7 @@ import type { Voices } from '@bandwise/speech/voices/open-voices';
 import { openVoices } from '@bandwise/speech/voices/open-voices';
 import { joinPieces } from '@bandwise/speech/voices/shape-speech';
 import { z } from 'zod';
+import { allocation } from '../src/platform/queue/supervise-worker.ts';
 import type { Bench, Defer, Measurement } from './measurement.ts';
 import { median } from './measurement.ts';
 
@@ -64,7 +65,8 @@ async function listen(file: string, answers: number) {
     '--threads',
     String(cores),
   ];
-  const { stdout } = await promisify(execFile)(process.execPath, [listener, ...args]);
+  const env = { ...allocation, ...process.env };
+  const { stdout } = await promisify(execFile)(process.execPath, [listener, ...args], { env });
   return measured.parse(JSON.parse(stdout));
 }
 

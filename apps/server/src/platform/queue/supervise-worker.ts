@@ -12,7 +12,7 @@ const stopTimeoutMs = 25_000;
  * Blocks of this size and more go back to the system when they are freed. Left to itself, glibc keeps them: 120 MB more after a
  * minute of speech, for 2 % of its time.
  */
-const allocation = { MALLOC_MMAP_THRESHOLD_: String(2 ** 20) };
+export const allocation = { MALLOC_MMAP_THRESHOLD_: String(2 ** 20) };
 
 export interface SupervisedWorker {
   ready: Promise<unknown>;
