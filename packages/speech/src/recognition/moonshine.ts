@@ -71,7 +71,8 @@ export async function openMoonshine(
     soundFrames: await openSession(files.soundFrames, threads),
     encoder: await openSession(files.encoder, threads),
     crossAttention: await openSession(files.crossAttention, threads),
-    decoderStep: await openSession(files.decoderStep, threads),
+    // A step is too small to gain from a second thread, which would be taken from what runs beside.
+    decoderStep: await openSession(files.decoderStep, 1),
   };
 }
 
