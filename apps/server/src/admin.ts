@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { changeAdminByEmail, listAdministrators } from './modules/accounts/administer.ts';
+import { backupFromConsole, listForConsole, restoreFromConsole } from './modules/operations/console.ts';
 import { connectionProblem } from './platform/database/connection-problem.ts';
-import { openDatabase } from './platform/database/database.ts';
 import { findRunningPostgres } from './platform/embedded-postgres/find-running-postgres.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLog } from './platform/log.ts';
 import { listOutbox } from './platform/mail/outbox.ts';
+import { openPlatform, type Platform } from './platform/platform.ts';
+import { openQueue } from './platform/queue/queue.ts';
 import { readSettings } from './platform/settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -15,31 +16,57 @@ const usage = `Usage: npm run admin -- COMMAND [--json]
   grant EMAIL           make a registered user an administrator
   revoke EMAIL          take the rights back
   list                  the administrators
-  outbox [--to EMAIL]   mail that waits here because no mail server is set`;
+  outbox [--to EMAIL]   mail that waits here because no mail server is set
+  backups               the backups, newest first
+  backup [--type full|data_only] [--description TEXT] [--to FILE]
+                        make one; with --to a copy of it is put there
+  restore NAME|FILE --yes
+                        replace everything by a backup of the list, or by a file`;
+
+const options = {
+  json: { type: 'boolean', default: false },
+  to: { type: 'string' },
+  type: { type: 'string' },
+  description: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+} as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 async function run(
-  db: NodePgDatabase,
+  platform: Platform,
   command: string | undefined,
-  email: string | undefined,
-  to: string | undefined,
-) {
+  name: string | undefined,
+  values: Values,
+): Promise<Record<string, unknown>[]> {
+  const { db } = platform;
   switch (command) {
     case 'grant':
     case 'revoke':
-      if (email === undefined) throw new StartupError(usage);
-      await changeAdminByEmail(db, email, command === 'grant');
+      await changeAdminByEmail(db, needed(name), command === 'grant');
       return listAdministrators(db);
     case 'list':
       return listAdministrators(db);
     case 'outbox':
-      return listOutbox(db, { to });
+      return listOutbox(db, { to: values.to });
+    case 'backups':
+      return listForConsole(platform);
+    case 'backup':
+      return backupFromConsole(platform, values);
+    case 'restore':
+      return restoreFromConsole(platform, needed(name), values.yes);
     default:
       throw new StartupError(usage);
   }
 }
 
+function needed(argument: string | undefined): string {
+  if (argument === undefined) throw new StartupError(usage);
+  return argument;
+}
+
 /** Uses the database of the running server, or starts it for as long as the command takes. */
-async function withDatabase<Result>(work: (db: NodePgDatabase) => Promise<Result>): Promise<Result> {
+async function withPlatform<Result>(work: (platform: Platform) => Promise<Result>): Promise<Result> {
   const settings = readSettings(process.env);
   const log = createLog('error', 'admin');
   const running = settings.databaseUrl ?? (await findRunningPostgres(settings.dataDir));
@@ -49,9 +76,15 @@ async function withDatabase<Result>(work: (db: NodePgDatabase) => Promise<Result
       : undefined;
   const connectionString = running ?? own?.connectionString ?? '';
   try {
-    await prepareDatabase(connectionString);
-    const database = openDatabase(connectionString, { poolSize: 2, name: 'admin', log });
-    return await work(database.db).finally(() => database.close());
+    await prepareDatabase(connectionString, settings.backups);
+    const platform = await openPlatform({
+      settings: { ...settings, databasePoolSize: 2 },
+      connectionString,
+      log,
+      name: 'admin',
+      openQueue: () => openQueue(connectionString, log),
+    });
+    return await work(platform).finally(() => platform.close());
   } catch (error) {
     throw connectionProblem(error, settings.databaseUrl !== undefined);
   } finally {
@@ -72,12 +105,9 @@ function print(rows: Record<string, unknown>[], asJson: boolean): void {
 }
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { json: { type: 'boolean', default: false }, to: { type: 'string' } },
-  });
-  const [command, email] = positionals;
-  print(await withDatabase((db) => run(db, command, email, values.to)), values.json);
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const [command, name] = positionals;
+  print(await withPlatform((platform) => run(platform, command, name, values)), values.json);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -1,3 +1,4 @@
+import { postponeWhileRestoring } from './platform/backup/postpone-while-restoring.ts';
 import { deliverMailHandler } from './platform/mail/deliver-mail.handler.ts';
 import { deliverMailJob } from './platform/mail/queue-mail.ts';
 import type { Platform } from './platform/platform.ts';
@@ -20,6 +21,15 @@ import { analyseRecordingHandler } from './modules/recordings/analyse-recording.
 import { analyseRecordingJob } from './modules/recordings/analyse-recording.ts';
 import { sweepObjectsHandler } from './modules/recordings/sweep-objects.handler.ts';
 import { sweepObjectsJob } from './modules/recordings/sweep-objects.ts';
+import {
+  autoBackupJob,
+  makeBackupJob,
+  operationJobNames,
+  restoreBackupJob,
+} from './modules/operations/operation-jobs.ts';
+import { operationHandlers } from './modules/operations/operation-jobs.handler.ts';
+import { removeOrphansHandler } from './modules/operations/remove-orphans.handler.ts';
+import { removeOrphansJob } from './modules/operations/remove-orphans.ts';
 import { renderSpeechHandler } from './modules/voices/render-speech.handler.ts';
 import { renderSpeechJob } from './modules/voices/render-speech.ts';
 import { speakModelHandler } from './modules/voices/speak-model.handler.ts';
@@ -39,6 +49,10 @@ export const jobs = [
   renderSpeechJob,
   speakModelJob,
   judgeAttemptJob,
+  makeBackupJob,
+  autoBackupJob,
+  restoreBackupJob,
+  removeOrphansJob,
 ] as const satisfies readonly JobDefinition[];
 
 /** The code behind each of them; a job without a handler stops the worker from starting. */
@@ -57,8 +71,12 @@ export function jobHandlers(platform: Platform, print: (text: string) => void): 
     renderSpeechHandler(platform),
     speakModelHandler(platform),
     judgeAttemptHandler(platform),
+    removeOrphansHandler(platform),
+    ...operationHandlers(platform),
   ];
   const missing = jobs.filter((job) => !handlers.some((handler) => handler.job.name === job.name));
   if (missing.length > 0) throw new Error(`no handler for ${missing.map((job) => job.name).join(', ')}`);
-  return handlers;
+  return handlers.map((handler) =>
+    operationJobNames.includes(handler.job.name) ? handler : postponeWhileRestoring(platform, handler),
+  );
 }

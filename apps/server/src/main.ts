@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel, 'web');
   const connectionString = settings.databaseUrl ?? (await startDatabase(settings, log));
-  await prepareDatabase(connectionString).catch((error: unknown) => {
+  await prepareDatabase(connectionString, settings.backups).catch((error: unknown) => {
     throw connectionProblem(error, settings.databaseUrl !== undefined);
   });
   stopRequest.signal.throwIfAborted();

@@ -15,6 +15,8 @@ import { registerReports } from './modules/reports/reports.routes.ts';
 import { registerSpeechModels } from './modules/speech-models/speech-models.routes.ts';
 import { registerUserManagement } from './modules/user-management/user-management.routes.ts';
 import { registerVoices } from './modules/voices/voices.routes.ts';
+import { refuseWritesWhileRestoring } from './platform/backup/refuse-writes.ts';
+import { watchRestores } from './platform/backup/restore-watch.ts';
 import { buildApp } from './platform/http/build-app.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -26,10 +28,12 @@ export async function buildWebServer(
   options: { onRoute?: (route: RouteOptions) => void } = {},
 ): Promise<FastifyInstance> {
   const identities = await openIdentities(platform);
+  const restores = await watchRestores(platform);
   const app = await buildApp(platform, {
     authenticate: identities.authenticate,
     webAppDir: builtWebApp,
     registerModules(instance) {
+      refuseWritesWhileRestoring(instance, restores);
       if (options.onRoute) instance.addHook('onRoute', options.onRoute);
       registerAccounts(instance, platform, identities, [
         ...accountData(platform),
@@ -48,7 +52,10 @@ export async function buildWebServer(
       registerCoaching(instance, platform);
     },
   });
-  app.addHook('onClose', () => identities.close());
+  app.addHook('onClose', async () => {
+    await identities.close();
+    await restores.close();
+  });
   // Made before anyone waits for it: a 4096-bit key takes a second or more.
   await currentLoginKey(platform.db, platform.now());
   return app;

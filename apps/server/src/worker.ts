@@ -1,4 +1,5 @@
 import { jobHandlers } from './jobs.ts';
+import { readRestore } from './modules/operations/list-backups.ts';
 import { runModelKeeper } from './modules/speech-models/run-model-keeper.ts';
 import { createLog } from './platform/log.ts';
 import { openPlatform } from './platform/platform.ts';
@@ -42,5 +43,9 @@ const working = await openWorkingQueue(
 );
 opened.push(() => working.stop());
 process.send?.('ready');
+// What a crash cut short is told, and the work it had put off goes on.
+await readRestore(platform).catch((error: unknown) => {
+  log.warn({ err: error }, 'the last restore cannot be looked at');
+});
 const models = runModelKeeper(platform);
 opened.push(() => models.stop());

@@ -19,6 +19,8 @@ export interface Platform {
   db: NodePgDatabase;
   queue: Queue;
   storage: ObjectStorage;
+  /** Where backups are kept, apart from everything that they are a backup of. */
+  backups: ObjectStorage;
   rateLimiter: RateLimiter;
   requestLog: RequestLog;
   close(): Promise<void>;
@@ -46,6 +48,7 @@ export async function openPlatform(options: {
     now: options.now ?? (() => new Date()),
     db: database.db,
     storage: await openStorage(settings),
+    backups: await openBackups(settings),
     rateLimiter: createRateLimiter(database.db, settings.rateLimitFactor),
     requestLog,
     close: async () => {
@@ -68,4 +71,11 @@ async function openStorage(settings: Settings): Promise<ObjectStorage> {
   return settings.s3
     ? createS3Storage(settings.s3)
     : createDiskStorage(path.join(settings.dataDir, 'storage'));
+}
+
+/** The bucket may be the one of the recordings: the prefix keeps them apart. */
+async function openBackups({ backupS3, dataDir }: Settings): Promise<ObjectStorage> {
+  return backupS3
+    ? createS3Storage({ ...backupS3, prefix: 'bandwise-backups/' })
+    : createDiskStorage(path.join(dataDir, 'backups'));
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { backupEnvironment, readBackups, type BackupSettings } from './backup-settings.ts';
 import { providerEnvironment, readProviders, type ProviderSettings } from './provider-settings.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -35,6 +36,7 @@ const environmentSchema = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).max(1_000_000).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   ...providerEnvironment,
+  ...backupEnvironment,
 });
 
 export const settingNames = Object.keys(environmentSchema.shape);
@@ -50,6 +52,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   databasePoolSize: number;
   s3: S3Settings | undefined;
+  /** Where backups go instead of the data folder. */
+  backupS3: S3Settings | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** As Fastify's `trustProxy` takes it: a number of hops, or addresses and ranges. */
@@ -58,6 +62,7 @@ export interface Settings {
   rateLimitFactor: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
   providers: ProviderSettings;
+  backups: BackupSettings;
 }
 
 interface S3Settings {
@@ -93,7 +98,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     role: env.ROLE,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
-    s3: readS3(env),
+    s3: readS3(env, 'S3_BUCKET'),
+    backupS3: readS3(env, 'BACKUP_S3_BUCKET'),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     trustProxy:
@@ -105,16 +111,23 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL,
     providers: readProviders(env),
+    backups: readBackups(env),
   };
 }
 
-function readS3(env: z.infer<typeof environmentSchema>): S3Settings | undefined {
-  if (env.S3_BUCKET === undefined) return undefined;
+function readS3(
+  env: z.infer<typeof environmentSchema>,
+  bucketSetting: 'S3_BUCKET' | 'BACKUP_S3_BUCKET',
+): S3Settings | undefined {
+  const bucket = env[bucketSetting];
+  if (bucket === undefined) return undefined;
   if (env.S3_ACCESS_KEY_ID === undefined || env.S3_SECRET_ACCESS_KEY === undefined) {
-    throw new StartupError('S3_BUCKET is set: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too.');
+    throw new StartupError(
+      `${bucketSetting} is set: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too.`,
+    );
   }
   return {
-    bucket: env.S3_BUCKET,
+    bucket,
     endpoint: env.S3_ENDPOINT,
     region: env.S3_REGION,
     accessKeyId: env.S3_ACCESS_KEY_ID,

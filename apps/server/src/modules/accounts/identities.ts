@@ -9,6 +9,8 @@ import { toUser } from './user-view.ts';
 
 /** Triggers of the migrations announce the user's id here when a user changes or a token goes. */
 const identityChangedChannel = 'identity_changed';
+/** Announced in place of an id when all users were replaced at once, by a restore. */
+const everybody = 'all';
 /** Bounds what is kept in memory; the oldest go first. */
 const rememberedMax = 20_000;
 /** A token in steady use is looked up again this often, which also slides its expiry. */
@@ -42,6 +44,12 @@ export async function openIdentities(platform: Platform): Promise<Identities> {
     keysOfUser.delete(userId);
   }
 
+  function forgetAll(): void {
+    changes += 1;
+    remembered.clear();
+    keysOfUser.clear();
+  }
+
   function remember(key: string, entry: Remembered): void {
     const { id } = entry.identity.user;
     remembered.delete(key);
@@ -55,13 +63,10 @@ export async function openIdentities(platform: Platform): Promise<Identities> {
     connectionString: platform.connectionString,
     log: platform.log,
     onMessage: (payload) => {
-      forget(Number(payload));
+      if (payload === everybody) forgetAll();
+      else forget(Number(payload));
     },
-    onGap: () => {
-      changes += 1;
-      remembered.clear();
-      keysOfUser.clear();
-    },
+    onGap: forgetAll,
   });
 
   async function lookUp(token: string): Promise<Identity | undefined> {

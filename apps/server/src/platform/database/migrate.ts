@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 
 /** Any constant: all Bandwise servers on one database must take the same lock. */
 const migrationLockId = 4_201_833_017;
-const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
+export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
 
 /**
  * Brings the schema up to date. Servers that start together queue up on one lock, so that each migration runs once;

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+
+/** A worker at work says so every 10 s; a job that was silent for this long has no worker any more. */
+const silentAfterSec = 25;
+
+/** How many jobs are being worked on right now, besides those named. */
+export async function countActiveJobs(db: Database, except: readonly string[]): Promise<number> {
+  const { rows } = await db.execute<{ active: number }>(sql`
+    SELECT count(*)::int AS active FROM pgboss.job
+    WHERE state = 'active' AND name <> ALL (${sql.param([...except])}::text[]) AND name NOT LIKE '\\_\\_pgboss\\_\\_%'
+      AND coalesce(heartbeat_on, started_on) > now() - make_interval(secs => ${silentAfterSec})`);
+  return rows[0]?.active ?? 0;
+}
+
+/** Jobs carry the ids of rows; when the rows are replaced they mean nothing any more. */
+export async function clearJobs(tx: Database, except: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM pgboss.job
+    WHERE name <> ALL (${sql.param([...except])}::text[]) AND name NOT LIKE '\\_\\_pgboss\\_\\_%'`);
+}
+
+/** Jobs of these kinds that wait for a worker or are being worked on. */
+export async function countWaitingJobs(db: Database, names: readonly string[]): Promise<number> {
+  const { rows } = await db.execute<{ waiting: number }>(sql`
+    SELECT count(*)::int AS waiting FROM pgboss.job
+    WHERE name = ANY (${sql.param([...names])}::text[])
+      AND (state IN ('created', 'retry')
+        OR state = 'active' AND coalesce(heartbeat_on, started_on) > now() - make_interval(secs => ${silentAfterSec}))`);
+  return rows[0]?.waiting ?? 0;
+}
