@@ -18,6 +18,7 @@ import {
 } from '../../testing/stand-in-provider.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { readWithModel } from './read-with-model.ts';
+import { tellProviderStates } from './tell-provider-states.ts';
 
 const key = 'sk-never-to-be-seen-4711';
 const good = JSON.stringify(SAMPLE_REPLY);
@@ -148,7 +149,7 @@ describe('a model outside', () => {
     ['sends us elsewhere', answerJson({}, 302, { location: 'https://elsewhere.example/' }), 2, 'unreachable'],
   ])('that %s is replaced by the embedded examiner', async (_, answer, tries, error) => {
     provider.answerWith(answer);
-    const platform = platformWith({ EXAMINER_TIMEOUT_SEC: '0.4' });
+    const platform = platformWith(error === 'timeout' ? { EXAMINER_TIMEOUT_SEC: '0.4' } : {});
     expect(await readWithModel(platform, examined, asked)).toBeUndefined();
     const logged = await rows();
     expect(logged).toHaveLength(tries);
@@ -214,6 +215,22 @@ describe('a model outside', () => {
     server.advance(24 * 3_600_000);
     expect(await readWithModel(platform, examined, asked)).toBeDefined();
     server.advance(-24 * 3_600_000);
+  });
+
+  it('is told to be working, failing or not asked yet by its last call', async () => {
+    const platform = platformWith();
+    const state = async () => (await tellProviderStates(platform)).find(({ job }) => job === 'examiner');
+    expect(await state()).toMatchObject({ provider: 'compatible', state: 'not_asked_yet', lastCallAt: null });
+    provider.answerWith(answerText(good));
+    await readWithModel(platform, examined, asked);
+    expect(await state()).toMatchObject({ state: 'working', error: null });
+    server.advance(1000);
+    provider.answerWith(answerJson({}, 401));
+    await readWithModel(platform, examined, asked);
+    expect(await state()).toMatchObject({ state: 'failing', error: 'refused: status 401' });
+    expect((await tellProviderStates(server.platform)).map(({ state: each }) => each)).toEqual(
+      Array(4).fill('embedded'),
+    );
   });
 
   it('is not asked where none is set', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { redactBody, redactMailAddresses } from '../request-log/redact.ts';
 import { externalCalls } from './external-log.tables.ts';
@@ -57,6 +57,15 @@ export async function countExternalUse(
       ),
     );
   return use ?? { calls: 0, tokens: 0 };
+}
+
+/** The last call of each job to each provider that was really made. */
+export async function findLastExternalCalls(db: NodePgDatabase) {
+  return db
+    .selectDistinctOn([externalCalls.job, externalCalls.provider])
+    .from(externalCalls)
+    .where(sql`${externalCalls.error} IS DISTINCT FROM ${overBudget}`)
+    .orderBy(externalCalls.job, externalCalls.provider, desc(externalCalls.timestamp));
 }
 
 /** The error of a call that was not made because of the budget. */

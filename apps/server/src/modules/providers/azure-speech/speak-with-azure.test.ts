@@ -29,7 +29,6 @@ beforeAll(async () => {
     VOICES_PROVIDER: 'azure',
     AZURE_SPEECH_KEY: key,
     AZURE_SPEECH_ENDPOINT: provider.url,
-    AZURE_SPEECH_TIMEOUT_SEC: '0.4',
   });
 });
 afterAll(async () => {
@@ -86,7 +85,14 @@ it.each([
   provider.answerWith(answer);
   const asked = { userId: 1, sessionId: null };
   const voice = chooseVoice('us-grace', 0);
-  expect(await speakWithAzure(server.platform, `A question when it ${name}`, voice, asked)).toBeUndefined();
+  const { platform } = server;
+  const { providers } = platform.settings;
+  const azureSpeech = { ...providers.azureSpeech!, ...(error === 'timeout' ? { timeoutMs: 400 } : {}) };
+  const impatient = {
+    ...platform,
+    settings: { ...platform.settings, providers: { ...providers, azureSpeech } },
+  };
+  expect(await speakWithAzure(impatient, `A question when it ${name}`, voice, asked)).toBeUndefined();
   const logged = await rows();
   expect(logged).toHaveLength(tries);
   for (const row of logged) expect(row.error).toContain(error);
