@@ -24,11 +24,12 @@ function assertSupported(): void {
   if (!globalThis.isSecureContext) throw new CaptureError('insecure_context');
   // Absent in old browsers and in some that live inside other apps, whatever the types say.
   const { mediaDevices } = navigator as Partial<Navigator>;
-  if (mediaDevices === undefined || typeof AudioWorkletNode === 'undefined')
-    throw new CaptureError('unsupported');
+  if (mediaDevices === undefined) throw new CaptureError('unsupported');
 }
 
-async function openStream(deviceId: string | undefined): Promise<MediaStream> {
+/** The microphone's sound as it is, for whoever records it; the caller stops its tracks. */
+export async function openStream(deviceId: string | undefined): Promise<MediaStream> {
+  assertSupported();
   // Wanted, not demanded: when a remembered microphone is not plugged in today, another one will do.
   const wanted = deviceId === undefined ? {} : { deviceId: { ideal: deviceId } };
   try {
@@ -48,7 +49,7 @@ export async function openMicrophone(
   deviceId: string | undefined,
   listener: CaptureListener,
 ): Promise<Capture> {
-  assertSupported();
+  if (typeof AudioWorkletNode === 'undefined') throw new CaptureError('unsupported');
   const stream = await openStream(deviceId);
   const letGo = () => {
     for (const track of stream.getTracks()) track.stop();

@@ -29,6 +29,7 @@ export function AppRoutes() {
             <Route path="exam-tests" element={<Pages.ExamTestsPage />} />
             <Route path="exam/:sessionId" element={<Pages.ExamGatePage />} />
             <Route path="exam-test-results/:sessionId" element={<Pages.ResultsPage />} />
+            <Route path="feedback/:sessionId/coaching" element={<Pages.CoachingPage />} />
             <Route path="history" element={<Pages.HistoryPage />} />
             <Route path="progress" element={later('progress')} />
             <Route path="reports" element={later('reports')} />

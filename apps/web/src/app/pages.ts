@@ -39,6 +39,10 @@ export const FeedbackPage = lazyPage(
   () => import('../features/feedback/feedback-page.tsx'),
   ['feedback', 'pronunciation', 'audio-player', 'exam'],
 );
+export const CoachingPage = lazyPage(
+  () => import('../features/coaching/coaching-page.tsx'),
+  ['coaching', 'phoneme-tips', 'recorder'],
+);
 export const HistoryPage = lazyPage(
   () => import('../features/history/history-page.tsx'),
   ['history', 'exam'],

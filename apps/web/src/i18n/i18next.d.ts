@@ -1,4 +1,5 @@
 import type audioPlayer from './en/audio-player.json';
+import type coaching from './en/coaching.json';
 import type common from './en/common.json';
 import type dashboard from './en/dashboard.json';
 import type exam from './en/exam.json';
@@ -9,6 +10,7 @@ import type home from './en/home.json';
 import type notAvailable from './en/not-available.json';
 import type outbox from './en/outbox.json';
 import type papers from './en/papers.json';
+import type phonemeTips from './en/phoneme-tips.json';
 import type practice from './en/practice.json';
 import type profile from './en/profile.json';
 import type pronunciation from './en/pronunciation.json';
@@ -24,6 +26,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       'audio-player': typeof audioPlayer;
+      coaching: typeof coaching;
       common: typeof common;
       dashboard: typeof dashboard;
       'exam-tests': typeof examTests;
@@ -34,6 +37,7 @@ declare module 'i18next' {
       'not-available': typeof notAvailable;
       outbox: typeof outbox;
       papers: typeof papers;
+      'phoneme-tips': typeof phonemeTips;
       practice: typeof practice;
       profile: typeof profile;
       pronunciation: typeof pronunciation;

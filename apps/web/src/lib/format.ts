@@ -35,6 +35,20 @@ export function formatTime(isoTime: string, language: string): string {
   );
 }
 
+/** 78.4 of 100 becomes 78%, as the language writes it. */
+export const formatPercent = (score: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(score / 100);
+
+/** 0.4 becomes 0.4s, as the language writes it. */
+export const formatSeconds = (seconds: number, language: string): string =>
+  new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'narrow',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(seconds);
+
 /** Bands are written with their half: 6 becomes 6.0. */
 export const formatBand = (band: number) => band.toFixed(1);
 

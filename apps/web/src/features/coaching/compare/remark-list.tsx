@@ -1,0 +1,86 @@
+import type { CoachingRemark } from '@bandwise/contract/coaching';
+import { useTranslation } from 'react-i18next';
+import type { IconName } from '../../../components/icon.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { isPhoneme } from '../tips/mouth-shapes.ts';
+import styles from './compare.module.css';
+
+interface RemarkListProps {
+  remarks: CoachingRemark[];
+}
+
+const icons: Record<CoachingRemark['kind'], IconName> = {
+  sound: 'close',
+  missing_sound: 'close',
+  stress: 'target',
+  pitch: 'trendUp',
+  pace: 'clock',
+};
+
+/** What the coach says about the last try, in the language of the interface. */
+export function RemarkList({ remarks }: RemarkListProps) {
+  const { t } = useTranslation('coaching');
+  if (remarks.length === 0) return <Notice tone="success">{t('remark.none')}</Notice>;
+  return (
+    <ul className={styles.remarks}>
+      {remarks.map((remark) => (
+        <li
+          key={`${remark.kind} ${'index' in remark ? remark.index : ''}`}
+          className={styles[toneOf(remark)]}
+        >
+          <Icon name={icons[remark.kind]} />
+          <p className="body2">
+            <RemarkText remark={remark} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const toneOf = ({ kind }: CoachingRemark) =>
+  kind === 'sound' || kind === 'missing_sound' ? 'wrongRemark' : 'hintRemark';
+
+function RemarkText({ remark }: { remark: CoachingRemark }) {
+  const { t } = useTranslation(['coaching', 'phoneme-tips']);
+  const tip = (phoneme: string) => (isPhoneme(phoneme) ? t(`phoneme-tips:${phoneme}.how`) : '');
+  switch (remark.kind) {
+    case 'sound': {
+      const { ipa, accuracy_score: score, heard_as: heard, phoneme } = remark;
+      const values = { sound: ipa, score: Math.round(score), heard: heard?.ipa ?? '' };
+      return (
+        <>
+          <span className="strong">{t('remark.sound', values)}</span>{' '}
+          {heard && <>{t('remark.heardAs', values)} </>}
+          {tip(phoneme)}
+        </>
+      );
+    }
+    case 'missing_sound':
+      return (
+        <>
+          <span className="strong">{t('remark.missing', { sound: remark.ipa })}</span> {tip(remark.phoneme)}
+        </>
+      );
+    case 'stress':
+      return (
+        <>
+          <span className="strong">{t('remark.stress')}</span>{' '}
+          {t('remark.stressText', { expected: remark.expected_syllable, heard: remark.heard_syllable })}
+        </>
+      );
+    case 'pitch':
+      return (
+        <>
+          <span className="strong">{t('remark.flat')}</span> {t('remark.flatText')}
+        </>
+      );
+    case 'pace':
+      return (
+        <>
+          <span className="strong">{t(`remark.${remark.pace}`)}</span> {t(`remark.${remark.pace}Text`)}
+        </>
+      );
+  }
+}
