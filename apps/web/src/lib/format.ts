@@ -56,5 +56,5 @@ export const formatNumber = (value: number, language: string) =>
   new Intl.NumberFormat(language).format(value);
 
 /** 0.42 becomes 42%, as the language writes it. */
-export const formatPercent = (share: number, language: string) =>
+export const formatShare = (share: number, language: string) =>
   new Intl.NumberFormat(language, { style: 'percent' }).format(share);

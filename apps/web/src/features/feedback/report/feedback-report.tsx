@@ -27,9 +27,11 @@ interface FeedbackReportProps {
 export function FeedbackReport({ session, feedback, onChanged }: FeedbackReportProps) {
   const { t } = useTranslation(['feedback', 'exam']);
   const isJudged = feedback.outcome === 'judged';
+  // Without a band the sounds may not have been judged either; then there is nothing to say about them.
+  const hasSounds = isJudged || feedback.word_level_feedback.length > 0;
   return (
     <AudioDeckProvider>
-      <SectionNav hasCriteria={isJudged} />
+      <SectionNav hasCriteria={isJudged} hasSounds={hasSounds} />
       <div className={`container ${styles.page}`}>
         <ReportHead session={session} feedback={feedback} />
         <Overview feedback={feedback} />
@@ -42,8 +44,8 @@ export function FeedbackReport({ session, feedback, onChanged }: FeedbackReportP
         {isJudged && <ExaminerFeedback feedback={feedback} />}
         {isJudged && <Criteria feedback={feedback} />}
         <Answers feedback={feedback} onChanged={onChanged} />
-        <PronunciationAnalysis feedback={feedback} />
-        <CoachingEntry feedback={feedback} />
+        {hasSounds && <PronunciationAnalysis feedback={feedback} />}
+        {hasSounds && <CoachingEntry feedback={feedback} />}
         <Advice feedback={feedback} />
         <div className={styles.actions}>
           <ButtonLink variant="outlined" to="/dashboard">

@@ -10,24 +10,28 @@ const readingArea = '-15% 0px -75% 0px';
 
 interface SectionNavProps {
   hasCriteria: boolean;
+  /** Pronunciation and coaching. */
+  hasSounds: boolean;
 }
 
 /** Stays at the top while the report scrolls by, and shows where one is. */
-export function SectionNav({ hasCriteria }: SectionNavProps) {
+export function SectionNav({ hasCriteria, hasSounds }: SectionNavProps) {
   const { t } = useTranslation('feedback');
   const current = useCurrentSection();
+  const isThere = (section: SectionName) => {
+    if (section === 'criteria') return hasCriteria;
+    return hasSounds || (section !== 'pronunciation' && section !== 'coaching');
+  };
   return (
     <nav className={styles.nav} aria-label={t('nav.label')}>
       <ul className={`container ${styles.links}`}>
-        {sections
-          .filter((section) => hasCriteria || section !== 'criteria')
-          .map((section) => (
-            <li key={section}>
-              <a href={`#${section}`} aria-current={section === current ? 'location' : undefined}>
-                {t(`nav.${section}`)}
-              </a>
-            </li>
-          ))}
+        {sections.filter(isThere).map((section) => (
+          <li key={section}>
+            <a href={`#${section}`} aria-current={section === current ? 'location' : undefined}>
+              {t(`nav.${section}`)}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { ProgressLine } from '../../../components/progress-line.tsx';
-import { formatPercent } from '../../../lib/format.ts';
+import { formatShare } from '../../../lib/format.ts';
 import { advanceProgress } from './advance-progress.ts';
 import type { ScoringStage } from './stage-messages.ts';
 import { messageFor } from './stage-messages.ts';
@@ -26,7 +26,7 @@ export function GeneratingCard({ stage, polls }: GeneratingCardProps) {
         <ProgressLine share={share} label={t('generating.title')} />
         <div className={styles.progressLine}>
           <span role="status">{t(`generating.message.${messageFor(stage, turn)}`)}</span>
-          <span className="figures text2">{formatPercent(share, i18n.language)}</span>
+          <span className="figures text2">{formatShare(share, i18n.language)}</span>
         </div>
       </div>
       <ButtonLink variant="outlined" to="/dashboard">
