@@ -9,6 +9,7 @@ import { registerExamTests } from './modules/exam-tests/exam-tests.routes.ts';
 import { practiceData } from './modules/exam-tests/export-practice.ts';
 import { feedbackData } from './modules/feedback/export-feedback.ts';
 import { registerFeedback, registerScoring } from './modules/feedback/feedback.routes.ts';
+import { registerOperations } from './modules/operations/operations.routes.ts';
 import { registerProgress } from './modules/progress/progress.routes.ts';
 import { registerRecordings } from './modules/recordings/recordings.routes.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
@@ -45,6 +46,7 @@ export async function buildWebServer(
       registerRecordings(instance, platform);
       registerFeedback(instance, platform);
       registerScoring(instance, platform);
+      registerOperations(instance, platform);
       registerProgress(instance, platform);
       registerReports(instance, platform);
       registerSpeechModels(instance, platform);

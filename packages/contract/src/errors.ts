@@ -81,6 +81,11 @@ export const apiErrors = {
     detail: 'The speech engine is still being prepared on this server. Please try again in a few minutes.',
   },
   backup_not_found: { status: 404, detail: 'This backup does not exist.' },
+  backup_exists: { status: 409, detail: 'There is already a backup with this name.' },
+  backup_name_invalid: {
+    status: 422,
+    detail: 'A backup is a .zip file whose name has letters, digits, dots and dashes only.',
+  },
   backup_unfinished: { status: 409, detail: 'Only a completed backup can be downloaded or restored.' },
   backup_damaged: {
     status: 422,

@@ -90,3 +90,18 @@ export const coachingMaxBytes = 4 * 1024 * 1024;
 
 /** The voice that the specification names for listening; answered by our own model voice where no provider has it. */
 export const coachingVoiceId = 'zh-CN-XiaoxiaoNeural';
+
+/** Of system operations, from sections 4 and 9 of the first specification. */
+export const operationLimits = {
+  /** The progress bars are cosmetic: percent at each tick, until the call has finished. */
+  backupStepPercent: 10,
+  backupTickMs: 500,
+  restoreStepPercent: 8,
+  restoreTickMs: 600,
+  /** Where they wait for the end. */
+  progressCapPercent: 95,
+  /** Not shown in the specification; a few sentences. */
+  descriptionMaxLength: 500,
+  statusPollMs: 2_000,
+  uploadPartBytes: 5 * 1024 * 1024,
+} as const;

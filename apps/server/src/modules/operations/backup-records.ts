@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { apiErrors, type ApiErrorCode } from '@bandwise/contract/errors';
-import { backupTypes } from '@bandwise/contract/operations';
+import { backupNamePattern, backupTypes } from '@bandwise/contract/operations';
 import { z } from 'zod';
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts';
 import { ObjectNotFound } from '../../platform/storage/storage-errors.ts';
@@ -38,9 +38,6 @@ export type RestoreRecord = z.infer<typeof restoreRecordSchema>;
 
 const recordSuffix = '.json';
 const restoreKey = 'restore';
-/** As `createBackupName` makes them, or as somebody renamed them. */
-const backupNamePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.zip$/;
-
 /** bandwise-2026-11-15-023000.zip, in UTC. */
 export const createBackupName = (at: Date): string =>
   `bandwise-${at.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.zip`;

@@ -28,7 +28,7 @@ export async function listBackups(platform: Platform): Promise<BackupRecord[]> {
 }
 
 /** A file that somebody put there: it says itself what it is. */
-async function adopt(platform: Platform, filename: string): Promise<BackupRecord | undefined> {
+export async function adopt(platform: Platform, filename: string): Promise<BackupRecord | undefined> {
   const found = await platform.backups.stat(filename);
   if (!found) return undefined;
   const record = await describeFile(platform, filename, found.modifiedAt);
@@ -78,6 +78,6 @@ export async function readRestore(platform: Platform): Promise<RestoreRecord | u
   return { ...record, ...outcome };
 }
 
-async function isSomebodyAtWork({ db }: Platform): Promise<boolean> {
+export async function isSomebodyAtWork({ db }: Platform): Promise<boolean> {
   return (await countWaitingJobs(db, operationJobNames)) > 0 || (await isOperationRunning(db));
 }

@@ -36,3 +36,15 @@ export async function noteOrphans(
     WHERE NOT EXISTS (SELECT FROM (${sql.raw(needed)}) AS kept WHERE kept.object_key = listed.object_key)
     ON CONFLICT DO NOTHING`);
 }
+
+/** From counters that triggers keep, so it costs the same whatever their number. */
+export async function countEverything(
+  db: Database,
+): Promise<{ databaseBytes: number; users: number; sessions: number }> {
+  const { rows } = await db.execute<{ bytes: string; users: number; sessions: number }>(sql`
+    SELECT pg_database_size(current_database()) AS bytes,
+           (SELECT coalesce(sum(count), 0)::int FROM user_counts) AS users,
+           (SELECT coalesce(sum(sessions), 0)::int FROM practice_totals) AS sessions`);
+  const { bytes = '0', users = 0, sessions = 0 } = rows[0] ?? {};
+  return { databaseBytes: Number(bytes), users, sessions };
+}

@@ -20,6 +20,14 @@ export async function clearJobs(tx: Database, except: readonly string[]): Promis
     WHERE name <> ALL (${sql.param([...except])}::text[]) AND name NOT LIKE '\\_\\_pgboss\\_\\_%'`);
 }
 
+/** A worker notes the time whenever it looks at the clock of scheduled jobs, twice a minute. */
+export async function isClockKept(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ kept: boolean }>(
+    sql`SELECT coalesce(max(cron_on) > now() - interval '2 minutes', false) AS kept FROM pgboss.version`,
+  );
+  return rows[0]?.kept === true;
+}
+
 /** Jobs of these kinds that wait for a worker or are being worked on. */
 export async function countWaitingJobs(db: Database, names: readonly string[]): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(sql`
