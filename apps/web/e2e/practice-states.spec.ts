@@ -161,8 +161,10 @@ test('the results ask every three seconds, then show the band and, below 7, tips
     const session = (await reply.json()) as object;
     await route.fulfill({ json: { ...session, status, is_completed: true, overall_band: band } });
   });
+  await page.route('**/audio-session/recordings?*', (route) => route.fulfill(failing));
   await page.clock.install();
   await openAs(page, token, `/exam-test-results/${sessionId}`);
+  await expect(page.getByText('Failed to fetch audio recordings')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Generating Feedback...' })).toBeDisabled();
   await expect.poll(() => polls).toBe(1);
   [status, band] = ['feedback_completed', 6.5];

@@ -33,7 +33,7 @@ export const ExamGatePage = lazyPage(
 );
 export const ResultsPage = lazyPage(
   () => import('../features/results/results-page.tsx'),
-  ['results', 'exam'],
+  ['results', 'audio-player', 'exam'],
 );
 export const FeedbackPage = lazyPage(
   () => import('../features/feedback/feedback-page.tsx'),

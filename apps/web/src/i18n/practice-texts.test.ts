@@ -60,6 +60,7 @@ it('the results', () => {
     tipsTitle: 'Tips for Improvement',
     notFound: 'Results Not Found',
     loadFailed: 'Failed to load test results. Please try again.',
+    recordingsFailed: 'Failed to fetch audio recordings',
   });
   expect(Object.values(results.label)).toEqual([
     'Very Good User',

@@ -12,11 +12,14 @@ interface AudioPlayerProps {
   durationSec: number;
   /** What is played, for those who do not see what stands around the player. */
   label: string;
+  /** One of many, megabytes each: fetched when it is played, not to show its outline. */
+  isLazy?: boolean;
 }
 
-export function AudioPlayer({ path, durationSec, label }: AudioPlayerProps) {
+export function AudioPlayer({ path, durationSec, label, isLazy = false }: AudioPlayerProps) {
   const { t } = useTranslation('audio-player');
   const deck = useAudioDeck();
+  const isOnDeck = useDeckFact((state) => state.path === path);
   const isPlaying = useDeckFact((state) => state.path === path && state.isPlaying);
   const timeSec = useDeckFact((state) => (state.path === path ? state.timeSec : 0));
   const knownSec = useDeckFact((state) => (state.path === path ? state.durationSec : null));
@@ -47,7 +50,7 @@ export function AudioPlayer({ path, durationSec, label }: AudioPlayerProps) {
         >
           <Icon name="restart" sizePx={16} />
         </IconButton>
-        <SeekBar path={path} timeSec={timeSec} durationSec={totalSec} />
+        <SeekBar path={path} hasOutline={isOnDeck || !isLazy} timeSec={timeSec} durationSec={totalSec} />
         <span className={`caption text2 figures ${styles.time}`}>
           {formatTimer(timeSec)} / {formatTimer(totalSec)}
         </span>

@@ -10,15 +10,17 @@ const barUnits = 3;
 
 interface SeekBarProps {
   path: string;
+  /** Drawing it needs the whole sound. */
+  hasOutline: boolean;
   timeSec: number;
   durationSec: number;
 }
 
 /** The slider over the outline of the sound. */
-export function SeekBar({ path, timeSec, durationSec }: SeekBarProps) {
+export function SeekBar({ path, hasOutline, timeSec, durationSec }: SeekBarProps) {
   const { t } = useTranslation('audio-player');
   const deck = useAudioDeck();
-  const peaks = usePeaks(path);
+  const peaks = usePeaks(hasOutline ? path : null);
   const share = durationSec > 0 ? timeSec / durationSec : 0;
   return (
     <div className={styles.seek}>
@@ -59,10 +61,11 @@ export function SeekBar({ path, timeSec, durationSec }: SeekBarProps) {
 }
 
 /** Nothing until the sound is there, nor where it cannot be read; the player says so when it is played. */
-function usePeaks(path: string): number[] {
+function usePeaks(path: string | null): number[] {
   const deck = useAudioDeck();
   const [peaks, setPeaks] = useState<number[]>([]);
   useEffect(() => {
+    if (path === null) return;
     let isOver = false;
     deck.peaks(path).then(
       (drawn) => !isOver && setPeaks(drawn),

@@ -50,7 +50,7 @@ export function ResultsView({ session, questions, onReady }: ResultsViewProps) {
       </div>
       <ResultsActions sessionId={session.id} isReady={isReady} />
       <ImprovementTips band={session.overall_band} />
-      <QuestionList questions={questions} />
+      <QuestionList sessionId={session.id} questions={questions} />
     </>
   );
 }

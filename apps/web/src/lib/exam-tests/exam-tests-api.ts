@@ -1,3 +1,4 @@
+import type { listRecordings } from '@bandwise/contract/audio-session';
 import type {
   createSession,
   getSession,
@@ -23,6 +24,7 @@ export const {
   useRecentSessionsQuery,
   useSessionQuery,
   useSessionQuestionsQuery,
+  useSessionRecordingsQuery,
   useSessionStatusQuery,
   useCreateSessionMutation,
   useUpdateSessionMutation,
@@ -47,6 +49,11 @@ export const {
     sessionQuestions: build.query<Reply<typeof listSessionQuestions>, number>({
       query: (id) =>
         call<typeof listSessionQuestions>('GET', '/exam-tests/sessions/:id/questions', { params: { id } }),
+      ...afresh,
+    }),
+    sessionRecordings: build.query<Reply<typeof listRecordings>, number>({
+      query: (sessionId) =>
+        call<typeof listRecordings>('GET', '/audio-session/recordings', { query: { session_id: sessionId } }),
       ...afresh,
     }),
     sessionStatus: build.query<Reply<typeof getSessionStatus>, number>({
