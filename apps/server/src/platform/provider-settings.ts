@@ -21,13 +21,20 @@ const optionalText = z
   .string()
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
+/** What a header can hold. */
+const optionalKey = optionalText.pipe(
+  z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'not a key')
+    .optional(),
+);
 const optionalUrl = optionalText.pipe(z.url({ protocol: /^https?$/ }).optional());
 const speechEngine = z.enum(['', ...speechEngines]).default('embedded');
 const price = z.coerce.number().min(0).max(10_000).optional();
 
 export const providerEnvironment = {
   EXAMINER_PROVIDER: z.enum(['', 'embedded', ...modelProviders]).default('embedded'),
-  EXAMINER_API_KEY: optionalText,
+  EXAMINER_API_KEY: optionalKey,
   EXAMINER_MODEL: optionalText,
   EXAMINER_BASE_URL: optionalUrl,
   EXAMINER_API_VERSION: z.string().min(1).default('2024-10-21'),
@@ -37,7 +44,7 @@ export const providerEnvironment = {
   RECOGNITION_PROVIDER: speechEngine,
   PRONUNCIATION_PROVIDER: speechEngine,
   VOICES_PROVIDER: speechEngine,
-  AZURE_SPEECH_KEY: optionalText,
+  AZURE_SPEECH_KEY: optionalKey,
   AZURE_SPEECH_REGION: optionalText.pipe(
     z
       .string()
@@ -131,9 +138,11 @@ function readAzureSpeech(env: ProviderEnvironment): AzureSpeechSettings {
     throw new StartupError(
       'An engine is set to azure: AZURE_SPEECH_REGION or AZURE_SPEECH_ENDPOINT is needed too.',
     );
+  // Azure in China is a cloud of its own.
+  const domain = region?.startsWith('china') === true ? 'speech.azure.cn' : 'speech.microsoft.com';
   const hostOf = (service: 'stt' | 'tts') =>
     endpoint === undefined
-      ? `https://${region ?? ''}.${service}.speech.microsoft.com`
+      ? `https://${region ?? ''}.${service}.${domain}`
       : `${endpoint.replace(/\/+$/, '')}/${service}`;
   return {
     key: env.AZURE_SPEECH_KEY,

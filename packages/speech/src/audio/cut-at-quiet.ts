@@ -1,7 +1,7 @@
 import type { Audio } from './audio.ts';
 
 /** A piece of a recording, and where it begins. */
-export interface Piece {
+interface Piece {
   startSec: number;
   audio: Audio;
 }

@@ -8,4 +8,6 @@ export const writeFeedbackJob = defineJob({
   retryLimit: 5,
   retryDelayMaxSec: 5,
   expireInSec: 90,
+  // A class that finishes together must not queue up behind a model outside that takes its time.
+  concurrency: 10,
 });

@@ -148,5 +148,6 @@ function asOutsideError(error: unknown, signal: AbortSignal | undefined): Outsid
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return new OutsideError('timeout', 'no answer in time');
   const cause = error instanceof Error ? (error.cause as NodeJS.ErrnoException | undefined) : undefined;
-  return new OutsideError('unreachable', cause?.code ?? cause?.message ?? reasonOf(error));
+  // The message of an error without a cause may hold a header, and with it a key.
+  return new OutsideError('unreachable', cause?.code ?? cause?.message ?? 'the call could not be made');
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { assessWithAzure } from './azure-speech/assess-with-azure.ts';
 import { recogniseWithAzure } from './azure-speech/recognise-with-azure.ts';
 import type { Asked } from './call-outside.ts';
-import { isWithinBudget } from './daily-budget.ts';
+import { mayAsk } from './may-ask.ts';
 import { OutsideError } from './outside-error.ts';
 
 /** Both tries together; our own engine takes less for a whole answer. */
@@ -60,7 +60,7 @@ async function orEmbedded<Result>(
   asked: Asked,
   ask: (bounded: Asked) => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  if (!(await isWithinBudget(platform, asked, { provider: 'azure', model: null, job }))) return undefined;
+  if (!(await mayAsk(platform, asked, { provider: 'azure', model: null, job }))) return undefined;
   const limits = [AbortSignal.timeout(outsideMaxMs), ...(asked.signal === undefined ? [] : [asked.signal])];
   try {
     return await ask({ ...asked, signal: AbortSignal.any(limits) });

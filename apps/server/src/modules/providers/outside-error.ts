@@ -1,5 +1,5 @@
 /** Why an engine outside gave nothing to work with. */
-export type OutsideFailure =
+type OutsideFailure =
   'timeout' | 'unreachable' | 'refused' | 'busy' | 'broken' | 'too large' | 'nonsense' | 'cancelled';
 
 /** Worth asking once more; who is refused, or told to wait long, is not asked again. */

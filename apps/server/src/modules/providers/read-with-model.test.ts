@@ -217,6 +217,19 @@ describe('a model outside', () => {
     server.advance(-24 * 3_600_000);
   });
 
+  it('is left alone for a while when it fails everybody, so that nobody waits for it in vain', async () => {
+    provider.answerWith(answerJson({}, 503));
+    const platform = platformWith();
+    await readWithModel(platform, examined, asked);
+    await readWithModel(platform, examined, { ...asked, userId: 8 });
+    expect(await readWithModel(platform, examined, { ...asked, userId: 9 })).toBeUndefined();
+    expect(provider.requests).toHaveLength(4);
+    expect((await rows()).at(-1)?.error).toBe('left alone for a while after failures');
+    provider.answerWith(answerText(good));
+    server.advance(91_000);
+    expect(await readWithModel(platform, examined, { ...asked, userId: 9 })).toBeDefined();
+  });
+
   it('is told to be working, failing or not asked yet by its last call', async () => {
     const platform = platformWith();
     const state = async () => (await tellProviderStates(platform)).find(({ job }) => job === 'examiner');
@@ -289,6 +302,10 @@ describe('each provider', () => {
     [{ EXAMINER_PROVIDER: 'openai', EXAMINER_MODEL: 'm' }, 'EXAMINER_API_KEY'],
     [{ EXAMINER_PROVIDER: 'azure', EXAMINER_MODEL: 'm', EXAMINER_API_KEY: key }, 'EXAMINER_BASE_URL'],
     [{ EXAMINER_PROVIDER: 'compatible', EXAMINER_BASE_URL: 'file:///etc' }, 'EXAMINER_BASE_URL'],
+    [
+      { EXAMINER_PROVIDER: 'openai', EXAMINER_MODEL: 'm', EXAMINER_API_KEY: `${key}\n${key}` },
+      'EXAMINER_API_KEY',
+    ],
     [{ VOICES_PROVIDER: 'azure' }, 'AZURE_SPEECH_KEY'],
     [{ VOICES_PROVIDER: 'azure', AZURE_SPEECH_KEY: key }, 'AZURE_SPEECH_REGION'],
     [{ VOICES_PROVIDER: 'azure', AZURE_SPEECH_KEY: key, AZURE_SPEECH_REGION: 'a/b' }, 'AZURE_SPEECH_REGION'],
@@ -296,6 +313,19 @@ describe('each provider', () => {
     expect(() => readSettings(environment)).toThrow(name);
     expect(() => readSettings(environment)).not.toThrow(key);
   });
+});
+
+it.each([
+  [{ AZURE_SPEECH_REGION: 'westeurope' }, 'https://westeurope.stt.speech.microsoft.com/speech/'],
+  [{ AZURE_SPEECH_REGION: 'chinanorth3' }, 'https://chinanorth3.stt.speech.azure.cn/speech/'],
+  [{ AZURE_SPEECH_ENDPOINT: 'https://own.example/' }, 'https://own.example/stt/speech/'],
+])('Azure speech answers where %j says', (environment, url) => {
+  const { azureSpeech } = readSettings({
+    RECOGNITION_PROVIDER: 'azure',
+    AZURE_SPEECH_KEY: key,
+    ...environment,
+  }).providers;
+  expect(azureSpeech?.recognitionUrl).toContain(url);
 });
 
 type Answer = Parameters<StandInProvider['answerWith']>[number];

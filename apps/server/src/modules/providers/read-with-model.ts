@@ -8,10 +8,10 @@ import type { ExaminedSession } from '@bandwise/examiner/open-examiner';
 import type { Platform } from '../../platform/platform.ts';
 import { askModel } from './ask-model.ts';
 import type { Asked } from './call-outside.ts';
-import { isWithinBudget } from './daily-budget.ts';
+import { mayAsk } from './may-ask.ts';
 import { OutsideError } from './outside-error.ts';
 
-export interface Examined {
+interface Examined {
   assessment: JudgedSession;
   answers: ExaminedSession['answers'];
   /** What the embedded examiner wrote. */
@@ -27,7 +27,7 @@ export async function readWithModel(
   const settings = platform.settings.providers.examiner;
   if (settings === undefined) return undefined;
   const { provider, model } = settings;
-  if (!(await isWithinBudget(platform, asked, { provider, model, job: 'examiner' }))) return undefined;
+  if (!(await mayAsk(platform, asked, { provider, model, job: 'examiner' }))) return undefined;
   const prompt = writePrompt(examined.assessment, examined.answers);
   try {
     const merged = await askModel(platform, settings, prompt, (written) => believe(written, examined), asked);

@@ -1,7 +1,7 @@
 import { findLastExternalCalls, type ExternalJob } from '../../platform/external-log/external-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-export interface ProviderState {
+interface ProviderState {
   job: ExternalJob;
   /** `embedded` where no engine outside is set. */
   provider: string;

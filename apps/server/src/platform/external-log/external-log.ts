@@ -3,13 +3,20 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { redactBody, redactMailAddresses } from '../request-log/redact.ts';
 import { externalCalls } from './external-log.tables.ts';
 
-export type ExternalCall = Omit<typeof externalCalls.$inferInsert, 'id' | 'requestBody' | 'responseBody'> & {
+type ExternalCall = Omit<typeof externalCalls.$inferInsert, 'id' | 'requestBody' | 'responseBody'> & {
   requestBody: unknown;
   responseBody: unknown;
   /** Values that may stand in neither body nor error, wherever they come from. */
   secrets: readonly string[];
 };
 export type ExternalJob = ExternalCall['job'];
+
+/** Why a call was not made; these rows count as no call. */
+export const notSent = {
+  overBudget: 'over the daily budget',
+  resting: 'left alone for a while after failures',
+} as const;
+const wasSent = sql`coalesce(${externalCalls.error}, '') NOT IN (${notSent.overBudget}, ${notSent.resting})`;
 
 const keptDays = 30;
 const errorMaxLength = 500;
@@ -49,14 +56,32 @@ export async function countExternalUse(
       tokens: sql<number>`coalesce(sum(coalesce(${externalCalls.inputTokens}, 0) + coalesce(${externalCalls.outputTokens}, 0)), 0)::int`,
     })
     .from(externalCalls)
+    .where(and(eq(externalCalls.userId, userId), gte(externalCalls.timestamp, since), wasSent));
+  return use ?? { calls: 0, tokens: 0 };
+}
+
+/** How calls went since then: those that got nothing back, and the others. */
+export async function countOutcomes(
+  db: NodePgDatabase,
+  { job, provider }: { job: ExternalJob; provider: string },
+  since: Date,
+): Promise<{ failed: number; answered: number }> {
+  const gotNothing = sql`coalesce(${externalCalls.error}, '') ~ '^(timeout|unreachable|broken|busy|refused):'`;
+  const [outcomes] = await db
+    .select({
+      failed: sql<number>`count(*) FILTER (WHERE ${gotNothing})::int`,
+      answered: sql<number>`count(*) FILTER (WHERE NOT ${gotNothing})::int`,
+    })
+    .from(externalCalls)
     .where(
       and(
-        eq(externalCalls.userId, userId),
+        eq(externalCalls.job, job),
+        eq(externalCalls.provider, provider),
         gte(externalCalls.timestamp, since),
-        sql`${externalCalls.error} IS DISTINCT FROM ${overBudget}`,
+        wasSent,
       ),
     );
-  return use ?? { calls: 0, tokens: 0 };
+  return outcomes ?? { failed: 0, answered: 0 };
 }
 
 /** The last call of each job to each provider that was really made. */
@@ -64,12 +89,9 @@ export async function findLastExternalCalls(db: NodePgDatabase) {
   return db
     .selectDistinctOn([externalCalls.job, externalCalls.provider])
     .from(externalCalls)
-    .where(sql`${externalCalls.error} IS DISTINCT FROM ${overBudget}`)
+    .where(wasSent)
     .orderBy(externalCalls.job, externalCalls.provider, desc(externalCalls.timestamp));
 }
-
-/** The error of a call that was not made because of the budget. */
-export const overBudget = 'over the daily budget';
 
 export async function pruneExternalCalls(db: NodePgDatabase): Promise<void> {
   await db

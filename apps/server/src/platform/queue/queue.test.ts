@@ -32,8 +32,8 @@ async function send(numbers: number[]): Promise<void> {
   await Promise.all(numbers.map((number) => queue.send(count, { number })));
 }
 
-async function work(run: (number: number) => Promise<void>): Promise<void> {
-  const handler = handleJob(count, ({ number }) => run(number));
+async function work(run: (number: number) => Promise<void>, concurrency = 1): Promise<void> {
+  const handler = handleJob({ ...count, concurrency }, ({ number }) => run(number));
   open.push(await openWorkingQueue(url, log, [handler]));
 }
 
@@ -53,4 +53,17 @@ it('a job that fails is tried again within seconds', async () => {
     if (tries === 1) throw new Error('not this time');
   });
   await vi.waitUntil(() => tries === 2, { timeout: 20_000 });
+});
+
+it('work that mostly waits is done beside each other', async () => {
+  const begun = new Set<number>();
+  let done = 0;
+  await send([1, 2, 3, 4, 5, 6]);
+  await work(async (number) => {
+    begun.add(number);
+    // Each waits for two others: alone it would wait for ever.
+    await vi.waitUntil(() => begun.size >= 3, { timeout: 20_000 });
+    done += 1;
+  }, 3);
+  await vi.waitUntil(() => done === 6, { timeout: 20_000 });
 });

@@ -67,30 +67,33 @@ export async function openWorkingQueue(
     monitorIntervalSeconds: superviseIntervalSec,
   });
   const queue = await startBoss(boss, log);
-  for (const handler of handlers) {
-    const { job } = handler;
-    const options = {
-      pollingIntervalSeconds: pollingIntervalSec,
-      notifyPollingIntervalSeconds: pollingIntervalSec,
-    };
-    let workerId = '';
-    workerId = await boss.work<object>(job.name, options, async (batch) => {
-      for (const { id, data, signal } of batch) {
-        try {
-          await handler.run(data, { signal });
-        } catch (error) {
-          if (error instanceof PostponedJob)
-            log.info({ reason: error.message, job: job.name, jobId: id }, 'a job is postponed');
-          else log.error({ err: error, job: job.name, jobId: id }, 'a job failed');
-          throw error;
-        } finally {
-          // One notification may stand for many jobs: look again at once, until there is none left.
-          boss.notifyWorker(workerId);
-        }
-      }
-    });
-  }
+  for (const handler of handlers)
+    for (let i = 0; i < (handler.job.concurrency ?? 1); i++) await work(boss, log, handler);
   return queue;
+}
+
+async function work(boss: PgBoss, log: Log, handler: JobHandler): Promise<void> {
+  const { job } = handler;
+  const options = {
+    pollingIntervalSeconds: pollingIntervalSec,
+    notifyPollingIntervalSeconds: pollingIntervalSec,
+  };
+  let workerId = '';
+  workerId = await boss.work<object>(job.name, options, async (batch) => {
+    for (const { id, data, signal } of batch) {
+      try {
+        await handler.run(data, { signal });
+      } catch (error) {
+        if (error instanceof PostponedJob)
+          log.info({ reason: error.message, job: job.name, jobId: id }, 'a job is postponed');
+        else log.error({ err: error, job: job.name, jobId: id }, 'a job failed');
+        throw error;
+      } finally {
+        // One notification may stand for many jobs: look again at once, until there is none left.
+        boss.notifyWorker(workerId);
+      }
+    }
+  });
 }
 
 async function startBoss(boss: PgBoss, log: Log): Promise<Queue> {

@@ -11,7 +11,7 @@ const language = 'en-US';
 const replyMaxBytes = 2 * 1024 * 1024;
 
 /** What Azure is to judge a piece by. */
-export interface Assessing {
+interface Assessing {
   referenceText: string;
   /** Whether words left out or added count: the learner meant to say this text. */
   countsMiscues: boolean;

@@ -3,7 +3,7 @@ import type { Voice } from '@bandwise/speech/voices/voice';
 import type { Platform } from '../../../platform/platform.ts';
 import { askTwice } from '../ask-twice.ts';
 import type { Asked } from '../call-outside.ts';
-import { isWithinBudget } from '../daily-budget.ts';
+import { mayAsk } from '../may-ask.ts';
 import { OutsideError } from '../outside-error.ts';
 import { writeSsml } from './write-ssml.ts';
 
@@ -33,7 +33,7 @@ export async function speakWithAzure(
   const ssml = writeSsml(text.replaceAll(/\s+/g, ' ').trim(), model);
   const objectKey = `speech/azure/${createHash('sha256').update(ssml).digest('hex')}.mp3`;
   if (await platform.storage.stat(objectKey)) return objectKey;
-  if (!(await isWithinBudget(platform, asked, { provider: 'azure', job: 'voices', model }))) return undefined;
+  if (!(await mayAsk(platform, asked, { provider: 'azure', job: 'voices', model }))) return undefined;
   try {
     const sound = await askTwice(
       platform,
