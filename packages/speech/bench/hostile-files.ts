@@ -60,6 +60,7 @@ for (let seed = firstSeed; seed < firstSeed + Number(values.files); seed++) {
   const audio = readAndMeasure(bytes);
   const readMs = performance.now() - started;
   if (readMs > slowest.readMs) Object.assign(slowest, { seed, readMs: Math.round(readMs) });
+  if (seed % 100 === 0) mostResidentMb = Math.max(mostResidentMb, process.memoryUsage().rss / 1e6);
   if (audio === undefined) continue;
   outcomes.read = (outcomes.read ?? 0) + 1;
   if (analyser !== undefined && outcomes.read % listenEvery === 0) {
@@ -71,7 +72,6 @@ for (let seed = firstSeed; seed < firstSeed + Number(values.files); seed++) {
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     listened++;
   }
-  if (seed % 500 === 0) mostResidentMb = Math.max(mostResidentMb, process.memoryUsage().rss / 1e6);
 }
 if (analyser !== undefined) await closeAnalyser(analyser);
 console.log(
