@@ -9,12 +9,15 @@ import type { JudgedWord } from '../pronunciation/judge-words.ts';
 import { judgeWords } from '../pronunciation/judge-words.ts';
 import type { JudgedFrames } from '../pronunciation/judged-frames.ts';
 import { phonePosteriors } from '../pronunciation/phone-numbers.ts';
+import type { ExpectedWord } from '../pronunciation/spoken-word.ts';
 import { expectedWords } from '../pronunciation/spoken-word.ts';
 import type { Contours } from '../prosody/contours.ts';
 import { contoursOf } from '../prosody/contours.ts';
 import { listenForSpeech } from '../recognition/recognise.ts';
 import type { SoundFault } from './sound-fault.ts';
 import { findFault } from './sound-fault.ts';
+import type { Utterance } from './utterances.ts';
+import { utterancesOf } from './utterances.ts';
 
 export interface HeardSound extends AssessedPhone {
   /** Of a vowel; null of a consonant. */
@@ -24,6 +27,7 @@ export interface HeardSound extends AssessedPhone {
 
 /** A word or phrase as somebody said it, sound by sound; survives JSON. */
 export interface HeardWord {
+  /** Of the whole recording; all times count from its start. */
   durationSec: number;
   /** As the experts' scores have it, 0 to 100. */
   expertScore: number;
@@ -50,27 +54,44 @@ function soundsOf(
   });
 }
 
-/**
- * Looks for a known text in a recording of 16 kHz and judges every sound of it. The text is taken to be there: whether it is, its
- * scores tell. Null where nobody speaks, or too short for it.
- */
-export async function hearWord(
+const later = (timeSec: number | null, bySec: number) =>
+  timeSec === null ? null : Math.round(1000 * (timeSec + bySec)) / 1000;
+
+async function hearUtterance(
   { recogniser, assessor }: Analyser,
-  audio: Audio,
+  { audio, offsetSec }: Utterance,
+  wanted: readonly ExpectedWord[],
   text: string,
-): Promise<HeardWord | null> {
-  const found = await listenForSpeech(recogniser, audio);
-  const wanted = expectedWords(text);
-  if (found.speech.length === 0 || wanted.length === 0) return null;
-  const frames = await listenToFrames(assessor, audio, found);
+): Promise<Omit<HeardWord, 'durationSec'> | null> {
+  const frames = await listenToFrames(assessor, audio, await listenForSpeech(recogniser, audio));
   const judgement = await judgeWords(assessor, frames, wanted, true);
   const words = judgement?.words.flatMap((word) => word ?? []) ?? [];
   if (words.length === 0) return null;
   const { accuracy_score, phonemes } = describeWord(assessor.judges.trust.known, text, words);
+  const contours = contoursOf(frames.sound, frames.voicing);
   return {
-    durationSec: durationSec(audio),
     expertScore: accuracy_score,
-    sounds: soundsOf(frames, words, phonemes),
-    contours: contoursOf(frames.sound, frames.voicing),
+    sounds: soundsOf(frames, words, phonemes).map((sound) => ({
+      ...sound,
+      startSec: later(sound.startSec, offsetSec),
+      endSec: later(sound.endSec, offsetSec),
+    })),
+    contours: { ...contours, firstSec: contours.firstSec + offsetSec },
   };
+}
+
+/**
+ * Looks for a known text in a recording of 16 kHz and judges every sound of it; of what is said several times, the best. The text
+ * is taken to be there: whether it is, its scores tell. Null where nobody speaks, or too short for it.
+ */
+export async function hearWord(analyser: Analyser, audio: Audio, text: string): Promise<HeardWord | null> {
+  const wanted = expectedWords(text);
+  if (wanted.length === 0) return null;
+  const { speech } = await listenForSpeech(analyser.recogniser, audio);
+  let best: Omit<HeardWord, 'durationSec'> | null = null;
+  for (const utterance of utterancesOf(audio, speech)) {
+    const heard = await hearUtterance(analyser, utterance, wanted, text);
+    if (heard && heard.expertScore > (best?.expertScore ?? -1)) best = heard;
+  }
+  return best && { durationSec: durationSec(audio), ...best };
 }

@@ -14,7 +14,7 @@ import { judgeAttemptJob, type Verdict } from './judge-attempt.ts';
 /** A word takes five seconds to say and to be judged; somebody who goes on for ten minutes makes no more tries than this. */
 const attemptsPerUser: RateLimit = { name: 'coaching-user', max: 120, windowSec: 600 };
 /** A judgement takes a fraction of a second; the rest is for a queue before it and models that are opened for the first time. */
-export const judgementWaitMs = 30_000;
+export const judgementWaitMs = 45_000;
 /** Nothing of a try is left after this, whatever happens to the processes. */
 const forgottenAfterMs = 10 * 60 * 1000;
 
