@@ -40,7 +40,8 @@ export const colours = {
     chGrammar: '#1AA397',
     chPron: '#8C2D66',
     you: '#1B5AD6',
-    model: '#667389',
+    // The boards call it model; MUI makes no variable of a name that begins like its own `mode`.
+    exampleVoice: '#667389',
     wave: '#AEBBD0',
   },
   dark: {
@@ -83,7 +84,7 @@ export const colours = {
     chGrammar: '#68C4BD',
     chPron: '#C32E84',
     you: '#8AB3FF',
-    model: '#9AA7BF',
+    exampleVoice: '#9AA7BF',
     wave: '#465573',
   },
 } as const;
