@@ -38,7 +38,7 @@ export const providerEnvironment = {
   EXAMINER_MODEL: optionalText,
   EXAMINER_BASE_URL: optionalUrl,
   EXAMINER_API_VERSION: z.string().min(1).default('2024-10-21'),
-  EXAMINER_TIMEOUT_SEC: z.coerce.number().min(0.1).max(35).default(18),
+  EXAMINER_TIMEOUT_SEC: z.coerce.number().min(0.1).max(35).default(30),
   EXAMINER_INPUT_PRICE: price,
   EXAMINER_OUTPUT_PRICE: price,
   RECOGNITION_PROVIDER: speechEngine,
@@ -52,7 +52,7 @@ export const providerEnvironment = {
       .optional(),
   ),
   AZURE_SPEECH_ENDPOINT: optionalUrl,
-  AZURE_SPEECH_TIMEOUT_SEC: z.coerce.number().min(0.1).max(20).default(10),
+  AZURE_SPEECH_TIMEOUT_SEC: z.coerce.number().min(0.1).max(20).default(15),
   PROVIDER_CALLS_PER_DAY: z.coerce.number().int().min(0).default(300),
   PROVIDER_TOKENS_PER_DAY: z.coerce.number().int().min(0).default(300_000),
 };

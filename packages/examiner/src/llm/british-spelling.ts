@@ -54,8 +54,9 @@ const BRITISH: Readonly<Record<string, string>> = {
 const inCaseOf = (model: string, word: string): string =>
   /^[A-Z]/u.test(model) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
+/** What stands in quotation marks is somebody's own. */
 export const inBritishSpelling = (text: string): string =>
-  text.replaceAll(/[A-Za-z]+/gu, (word) => {
+  text.replaceAll(/[“"][^”"]*[”"]|[A-Za-z]+/gu, (word) => {
     const british = BRITISH[word.toLowerCase()];
     return british === undefined ? word : inCaseOf(word, british);
   });

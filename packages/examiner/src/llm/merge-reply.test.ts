@@ -110,10 +110,10 @@ describe('a model that reads the session', () => {
   it('writes plain British text: no HTML, links, bands, cheers or emoji', () => {
     const result = merge({
       overall_impression:
-        '<b>You organized</b> your answer well! <img src=x onerror=alert(1)> Click https://evil.example now. &lt;script&gt;alert(1)&lt;/script&gt; You deserve band 9. You got 8.5 out of 9. Keep your **favorite** example 🎉.',
+        '<b>You organized</b> your answer well! <img src=x onerror=alert(1)> Click https://evil.example now. &lt;script&gt;alert(1)&lt;/script&gt; You deserve band 9. You got 8.5 out of 9. Keep your **favorite** example 🎉. Say “my favorite color” again.',
     });
     expect(result.feedback.summary).toMatch(
-      /You organised your answer well\. .*Keep your favourite example \.?/u,
+      /You organised your answer well\. .*Keep your favourite example \.? Say “my favorite color” again\./u,
     );
     expect(everythingWritten(result)).not.toMatch(/<|>|evil|alert|onerror|band 9|8\.5 out of|🎉|\*\*/u);
   });

@@ -10,6 +10,8 @@ interface Examination {
   sessionId: number;
   /** Whoever has not written by then is not waited for. */
   signal: AbortSignal;
+  /** Between two tries, so that the session does not seem to stand still. */
+  noteMoved: () => Promise<void>;
 }
 
 interface WrittenFeedback {

@@ -1,5 +1,5 @@
 import { writeFeedback } from '@bandwise/examiner/feedback/write-feedback';
-import type { ExaminedSession } from '@bandwise/examiner/open-examiner';
+import type { ExaminedSession, Examiner } from '@bandwise/examiner/open-examiner';
 import type { Database } from '../../platform/database/database.ts';
 import { reasonOf } from '../../platform/errors/describe-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,6 +8,7 @@ import { moveSession } from '../exam-tests/session-state.ts';
 import {
   listQuestionsOf,
   lockSession,
+  noteScoringMoved,
   updateSession,
   type SessionRow,
 } from '../exam-tests/sessions.repository.ts';
@@ -17,15 +18,14 @@ import { feedbackDocument } from './feedback-document.ts';
 import { feedbackRow } from './feedback-row.ts';
 import { readFacts, saveFeedback } from './feedback.repository.ts';
 import { judgeSession, type HeardQuestion } from './judge-session.ts';
-import type { LazyExaminer } from './lazy-examiner.ts';
 import { writeFeedbackJob } from './write-feedback.ts';
 
 /** A session that fails so often, or ends the process so often, is given up until somebody asks again. */
 const attemptsMax = 3;
-/** Well inside the time after which a session counts as stuck; the embedded examiner needs a fraction of a second. */
-const outsideExaminerMaxMs = 40_000;
+/** Two tries of the longest time that the settings allow; each alone is well inside the time after which a session counts as stuck. */
+const outsideExaminerMaxMs = 75_000;
 
-export const writeFeedbackHandler = (platform: Platform, openExaminer: LazyExaminer) =>
+export const writeFeedbackHandler = (platform: Platform, openExaminer: () => Promise<Examiner>) =>
   handleJob(writeFeedbackJob, async ({ sessionId }, { signal }) => {
     const session = await beginWriting(platform, sessionId);
     if (!session) return;
@@ -94,12 +94,16 @@ async function putIntoWords(
   examined: ExaminedSession,
   jobSignal: AbortSignal,
 ) {
+  const noteMoved = () => noteScoringMoved(platform.db, sessionId, platform.now());
   const signal = AbortSignal.any([jobSignal, AbortSignal.timeout(outsideExaminerMaxMs)]);
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const giveUp = () => reject(signal.reason as Error);
   signal.addEventListener('abort', giveUp);
   try {
-    return await Promise.race([askExaminer(platform, { examined, userId, sessionId, signal }), tooLate]);
+    return await Promise.race([
+      askExaminer(platform, { examined, userId, sessionId, signal, noteMoved }),
+      tooLate,
+    ]);
   } catch (error) {
     platform.log.warn({ reason: reasonOf(error), sessionId }, 'the examiner from outside did not write');
     return { feedback: writeFeedback(examined), engine: 'embedded' };

@@ -6,8 +6,10 @@ import { askTwice } from './ask-twice.ts';
 import type { Asked, Usage } from './call-outside.ts';
 import { OutsideError } from './outside-error.ts';
 
-/** A report has about 1,200 tokens; models that think first need the rest. */
-const replyMaxTokens = 6_000;
+/** A report has about 1,200 tokens. The rest is for models that think first; small ones have no room for more. */
+const replyMaxTokens = 4_000;
+/** Where thinking is counted too, and the room is large. */
+const completionMaxTokens = 8_000;
 const replyMaxBytes = 256 * 1024;
 
 /** Who writes nothing but JSON when asked to; the others are asked by the prompt alone. */
@@ -53,7 +55,9 @@ export async function askModel<Result>(
           { role: 'system', content: prompt.system },
           { role: 'user', content: prompt.user },
         ],
-        [countsCompletion.has(provider) ? 'max_completion_tokens' : 'max_tokens']: replyMaxTokens,
+        ...(countsCompletion.has(provider)
+          ? { max_completion_tokens: completionMaxTokens }
+          : { max_tokens: replyMaxTokens }),
         ...(hasJsonMode.has(provider) ? { response_format: { type: 'json_object' } } : {}),
       }),
       // The instructions are the same each time and would leave no room for the rest.

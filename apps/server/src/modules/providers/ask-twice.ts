@@ -21,6 +21,7 @@ export async function askTwice<Result>(
     const waitMs = error.retryAfterMs ?? betweenTriesMs;
     if (waitMs > longestWaitMs) throw error;
     await wait(waitMs);
+    await asked.noteMoved?.();
     return callOutside(platform, call, asked);
   }
 }
