@@ -14,7 +14,7 @@ import { judgeAttemptHandler } from './modules/coaching/judge-attempt.handler.ts
 import { judgeAttemptJob } from './modules/coaching/judge-attempt.ts';
 import { judgeAloneHandler } from './modules/feedback/judge-alone.handler.ts';
 import { judgeAloneJob } from './modules/feedback/judge-alone.ts';
-import { lazyExaminer } from './modules/feedback/lazy-examiner.ts';
+import { sharedExaminer } from './modules/feedback/shared-examiner.ts';
 import { writeFeedbackHandler } from './modules/feedback/write-feedback.handler.ts';
 import { writeFeedbackJob } from './modules/feedback/write-feedback.ts';
 import { analyseRecordingHandler } from './modules/recordings/analyse-recording.handler.ts';
@@ -57,7 +57,6 @@ export const jobs = [
 
 /** The code behind each of them; a job without a handler stops the worker from starting. */
 export function jobHandlers(platform: Platform, print: (text: string) => void): JobHandler[] {
-  const openExaminer = lazyExaminer();
   const handlers = [
     deliverMailHandler(platform, print),
     prunePlatformHandler(platform),
@@ -65,8 +64,8 @@ export function jobHandlers(platform: Platform, print: (text: string) => void): 
     eraseUserTracesHandler(platform),
     pruneAccountsHandler(platform),
     analyseRecordingHandler(platform),
-    writeFeedbackHandler(platform, openExaminer),
-    judgeAloneHandler(platform, openExaminer),
+    writeFeedbackHandler(platform, sharedExaminer),
+    judgeAloneHandler(platform, sharedExaminer),
     sweepObjectsHandler(platform),
     renderSpeechHandler(platform),
     speakModelHandler(platform),

@@ -2,6 +2,7 @@ import type { JudgedAlone } from '@bandwise/contract/feedback';
 import type { AnswerFacts } from '@bandwise/examiner/facts';
 import type { SessionFeedback } from '@bandwise/examiner/feedback/feedback';
 import { writeFeedback } from '@bandwise/examiner/feedback/write-feedback';
+import type { Examiner } from '@bandwise/examiner/open-examiner';
 import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { handleJob } from '../../platform/queue/job.ts';
@@ -13,13 +14,12 @@ import {
   removeOldJudgements,
   saveJudgement,
 } from './judgements.repository.ts';
-import type { LazyExaminer } from './lazy-examiner.ts';
 import { spokenAnswer } from './spoken-answer.ts';
 
 /** Nobody waits so long. */
 const keptMs = 60 * 60 * 1000;
 
-export const judgeAloneHandler = (platform: Platform, openExaminer: LazyExaminer) =>
+export const judgeAloneHandler = (platform: Platform, openExaminer: () => Promise<Examiner>) =>
   handleJob(judgeAloneJob, async ({ judgementId }) => {
     const { db } = platform;
     await removeOldJudgements(db, new Date(platform.now().getTime() - keptMs));

@@ -19,7 +19,7 @@ import { analyseRecordingJob } from '../recordings/analyse-recording.ts';
 import { findRecording, saveAnalysis, setAnalysisState } from '../recordings/recordings.repository.ts';
 import { saveModelState } from '../speech-models/speech-models.repository.ts';
 import { feedback } from './feedback.tables.ts';
-import { lazyExaminer } from './lazy-examiner.ts';
+import { sharedExaminer } from './shared-examiner.ts';
 import { watchScoring } from './watch-scoring.ts';
 import { writeFeedbackHandler } from './write-feedback.handler.ts';
 
@@ -108,11 +108,10 @@ const isWritten = (sessionId: number) =>
     timeout,
     interval: 200,
   });
-const write = (openExaminer = examiner) => {
+const write = (openExaminer = sharedExaminer) => {
   const handler = writeFeedbackHandler(server.platform, openExaminer);
   return (sessionId: number) => handler.run({ sessionId }, { signal: new AbortController().signal });
 };
-const examiner = lazyExaminer();
 
 it(
   'a session that no worker takes up is given up in time, and asking again brings feedback',
@@ -184,6 +183,15 @@ it('an answer that cannot be analysed blocks nothing, and the report says so', {
   });
   expect(report.notices).toContainEqual(expect.stringContaining('question 2 could not be analysed'));
   expect(report.questionFeedback[1]).toMatchObject({ transcription: null, words: [] });
+
+  const body = { audio_id: session.audioIds[1] };
+  await call(server.app, 'POST', '/audio-session/transcribe', { ...learner, body });
+  expect((await statusOf(session.id)).status).toBe('feedback_generating');
+  await hear(session.audioIds[1]!);
+  await write()(session.id);
+  const again = await feedbackOf(session.id);
+  expect(again.basis.answers).toBe(2);
+  expect(again.notices).not.toContainEqual(expect.stringContaining('could not be analysed'));
 });
 
 it('waits for models as long as they are on their way', async () => {
