@@ -31,9 +31,9 @@ export function AppRoutes() {
             <Route path="exam-test-results/:sessionId" element={<Pages.ResultsPage />} />
             <Route path="feedback/:sessionId/coaching" element={<Pages.CoachingPage />} />
             <Route path="history" element={<Pages.HistoryPage />} />
-            <Route path="progress" element={later('progress')} />
-            <Route path="reports" element={later('reports')} />
-            <Route path="reports/:audioId" element={later('reports')} />
+            <Route path="progress" element={<Pages.ProgressPage />} />
+            <Route path="reports" element={<Pages.StatisticsReportPage />} />
+            <Route path="reports/:audioId" element={<Pages.DetailedReportPage />} />
             <Route element={<AdminOnly refusal="userManagement" />}>
               <Route path="admin/users" element={<Pages.UsersPage />} />
             </Route>

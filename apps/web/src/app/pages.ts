@@ -17,7 +17,7 @@ export const UsersPage = lazyPage(
 );
 export const DashboardPage = lazyPage(
   () => import('../features/dashboard/dashboard-page.tsx'),
-  ['dashboard', 'exam'],
+  ['dashboard', 'exam', 'scores'],
 );
 export const ExamTestsPage = lazyPage(
   () => import('../features/exam-tests/exam-tests-page.tsx'),
@@ -46,6 +46,18 @@ export const CoachingPage = lazyPage(
 export const HistoryPage = lazyPage(
   () => import('../features/history/history-page.tsx'),
   ['history', 'exam'],
+);
+export const ProgressPage = lazyPage(
+  () => import('../features/progress/progress-page.tsx'),
+  ['progress', 'scores', 'exam'],
+);
+export const StatisticsReportPage = lazyPage(
+  () => import('../features/reports/statistics-report-page.tsx'),
+  ['reports', 'scores', 'progress'],
+);
+export const DetailedReportPage = lazyPage(
+  () => import('../features/reports/detailed-report-page.tsx'),
+  ['reports', 'score-report', 'exam'],
 );
 export const PapersPage = lazyPage(() => import('../features/papers/papers-page.tsx'), ['papers', 'exam']);
 export const NotAvailablePage = lazyPage(

@@ -8,8 +8,8 @@ interface StateCardProps {
   tone?: 'plain' | 'error';
   /** A page that is nothing else is headed by it; below a heading of the page it is one of second rank. */
   headingLevel?: 1 | 2;
-  title: string;
-  text: string;
+  title: ReactNode;
+  text: ReactNode;
   /** What the person can do next. */
   children: ReactNode;
 }

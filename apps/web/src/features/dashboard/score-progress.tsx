@@ -1,24 +1,26 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import type { ScoredSession } from '@bandwise/contract/progress';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button-link.tsx';
-import type { ScoredSession } from './dashboard-api.ts';
-import { useScoreHistoryQuery } from './dashboard-api.ts';
+import type { ScoreLine } from '../../components/score-charts/score-lines.ts';
+import { scoreLines } from '../../components/score-charts/score-lines.ts';
+import { ScoreTable } from '../../components/score-charts/score-table.tsx';
+import { Select } from '../../components/select.tsx';
+import { useScoreHistoryQuery } from '../../lib/progress/progress-api.ts';
 import styles from './dashboard-page.module.css';
 import { ScoreChange } from './score-change.tsx';
-import { ScoreTable } from './score-table.tsx';
 
-const ScoreChart = lazy(() => import('./score-chart.tsx'));
+const ScoreChart = lazy(() => import('../../components/score-charts/score-chart.tsx'));
 
 /** As many as can be told apart in a chart of this size; the page of details has them all. */
 const shownMax = 20;
+const chartHeightPx = 220;
 
 export function ScoreProgress() {
   const { t } = useTranslation('dashboard');
   const { data, isLoading } = useScoreHistoryQuery({ limit: shownMax });
-  // The server sends the newest first; a chart is read from the left.
-  const scores = [...(data?.items ?? [])].reverse();
   return (
     <section className="card" aria-labelledby="score-progress">
       <div className={styles.chartHead}>
@@ -28,30 +30,55 @@ export function ScoreProgress() {
         </ButtonLink>
       </div>
       {isLoading && <Skeleton variant="rounded" height={260} />}
-      {!isLoading && scores.length === 0 && <p className="text2">{t('noScores')}</p>}
-      {scores.length > 0 && <Scores scores={scores} />}
+      {!isLoading && !data?.items.length && <p className="text2">{t('noScores')}</p>}
+      {data && data.items.length > 0 && <Scores newestFirst={data.items} />}
     </section>
   );
 }
 
 interface ScoresProps {
-  scores: ScoredSession[];
+  newestFirst: ScoredSession[];
 }
 
-function Scores({ scores }: ScoresProps) {
-  const { t } = useTranslation('dashboard');
+function Scores({ newestFirst }: ScoresProps) {
+  const { t } = useTranslation(['dashboard', 'scores']);
   const [isTable, setIsTable] = useState(false);
+  const [line, setLine] = useState<ScoreLine>('overall');
+  // A chart is read from the left.
+  const oldestFirst = newestFirst.toReversed();
   return (
     <>
-      <ScoreChange scores={scores} />
+      <ScoreChange scores={oldestFirst} line={line} />
       {isTable ? (
-        <ScoreTable scores={scores} />
+        <ScoreTable scores={newestFirst} label={t('scoreProgress')} />
       ) : (
-        <Suspense fallback={<Skeleton variant="rounded" height={220} />}>
-          <ScoreChart scores={scores} />
+        <Suspense fallback={<Skeleton variant="rounded" height={chartHeightPx} />}>
+          <ScoreChart scores={oldestFirst} line={line} heightPx={chartHeightPx} labelledDays={4} />
         </Suspense>
       )}
       <div className={styles.chartFoot}>
+        {!isTable && (
+          <span className={styles.chartLine}>
+            <Select
+              isPlain
+              aria-label={t('shownLine')}
+              value={line}
+              onChange={({ target }) => setLine(target.value as ScoreLine)}
+            >
+              {scoreLines.map((name) => (
+                <option key={name} value={name}>
+                  {t(`scores:${name}`)}
+                </option>
+              ))}
+            </Select>
+            {line === 'overall' && (
+              <span className={`caption text2 ${styles.rangeNote}`}>
+                <span className={styles.rangeArea} />
+                {t('scores:likelyRange')}
+              </span>
+            )}
+          </span>
+        )}
         <Button variant="text" size="small" onClick={() => setIsTable(!isTable)}>
           {isTable ? t('showChart') : t('showTable')}
         </Button>

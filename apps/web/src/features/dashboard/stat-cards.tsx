@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { IconName } from '../../components/icon.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatBand, formatNumber } from '../../lib/format.ts';
-import { useUserStatsQuery } from './dashboard-api.ts';
+import { useUserStatsQuery } from '../../lib/progress/progress-api.ts';
 import styles from './dashboard-page.module.css';
 
 export function StatCards() {

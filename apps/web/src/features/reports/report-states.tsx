@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { StateCard } from '../../components/state-card.tsx';
+import { ReportText } from './report-text.tsx';
+import styles from './reports.module.css';
+
+export function ReportFailure() {
+  return (
+    <div role="alert">
+      <StateCard
+        icon="alert"
+        tone="error"
+        headingLevel={2}
+        title={<ReportText name="failed" />}
+        text={<ReportText name="failedText" />}
+      >
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="refresh" />}
+          onClick={() => window.location.reload()}
+        >
+          <ReportText name="retry" />
+        </Button>
+      </StateCard>
+    </div>
+  );
+}
+
+interface ReportMissingProps {
+  reason: 'audioUnavailable' | 'statsUnavailable';
+}
+
+export function ReportMissing({ reason }: ReportMissingProps) {
+  return (
+    <StateCard
+      icon="info"
+      headingLevel={2}
+      title={<ReportText name="noData" />}
+      text={<ReportText name={reason} />}
+    >
+      <ButtonLink variant="contained" to="/exam-tests">
+        <ReportText name="startPracticing" />
+      </ButtonLink>
+    </StateCard>
+  );
+}
+
+interface ReportSkeletonProps {
+  cards: number;
+}
+
+export function ReportSkeleton({ cards }: ReportSkeletonProps) {
+  const { t } = useTranslation('reports');
+  return (
+    <div className={styles.cards} role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      {Array.from({ length: cards }, (_, card) => (
+        <div key={card} className="card">
+          <Skeleton width="40%" height={32} />
+          <Skeleton width="90%" />
+          <Skeleton width="75%" />
+          <Skeleton width="82%" />
+        </div>
+      ))}
+    </div>
+  );
+}
