@@ -51,6 +51,7 @@ function answerOf(index: number): Audio {
   };
 }
 for (let index = 0; index < Number(values.answers); index++) await analyse(analyser, answerOf(index));
+const residentMbAfterAll = residentMb();
 await closeAnalyser(analyser);
 
 const best = rounds.toSorted((a, b) => a.sec - b.sec)[0];
@@ -61,6 +62,6 @@ console.log(
     analyseSec: best?.sec,
     analyseProcessorSec: best?.processorSec,
     residentMbAfterMinute,
-    residentMb: residentMb(),
+    residentMb: residentMbAfterAll,
   }),
 );
