@@ -5,6 +5,8 @@ const marginSec = 0.08;
 /** Two words of very different length still share one axis; ticks stay readable. */
 const tickStepsSec = [0.2, 0.5, 1, 2];
 const ticksMax = 7;
+/** What stands further right than this share of the axis has no room for its label. */
+const lastTickShare = 0.93;
 
 export interface SpokenSpan {
   fromSec: number;
@@ -28,7 +30,8 @@ export const axisSec = (spans: readonly SpokenSpan[]): number =>
 
 export function ticksOf(lengthSec: number): number[] {
   const step = tickStepsSec.find((one) => lengthSec / one < ticksMax) ?? lengthSec;
-  return Array.from({ length: Math.floor(lengthSec / step) + 1 }, (_, tick) => tick * step);
+  const ticks = Array.from({ length: Math.floor(lengthSec / step) + 1 }, (_, tick) => tick * step);
+  return ticks.filter((tick) => tick <= lastTickShare * lengthSec);
 }
 
 interface PitchPoint {
