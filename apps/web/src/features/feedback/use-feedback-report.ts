@@ -20,14 +20,17 @@ export type FeedbackView =
   | { kind: 'generating'; stage: ScoringStage | null; polls: number }
   | { kind: 'complete'; session: Session; feedback: Feedback };
 
+/** The practice that led here has just left its session behind, as it was before the last answer. */
+const afresh = { refetchOnMountOrArgChange: true };
+
 /** Loads a session, then its status until feedback is there, then the feedback (section 4 of the specification). */
 export function useFeedbackReport(sessionId: number) {
   const [polls, setPolls] = useState(0);
-  const session = useSessionQuery(sessionId);
-  const status = useSessionStatusQuery(sessionId, { skip: !session.data });
+  const session = useSessionQuery(sessionId, afresh);
+  const status = useSessionStatusQuery(sessionId, { ...afresh, skip: !session.data });
   const state = status.data?.status ?? session.data?.status;
   const isWritten = state === 'feedback_completed';
-  const feedback = useSessionFeedbackQuery(sessionId, { skip: !isWritten });
+  const feedback = useSessionFeedbackQuery(sessionId, { ...afresh, skip: !isWritten });
 
   const isWaiting = session.data?.is_completed === true && !isWritten && state !== 'failed';
   const poll = useEffectEvent(() => {
@@ -54,7 +57,8 @@ export function useFeedbackReport(sessionId: number) {
 
   function view(): FeedbackView {
     if (!session.data) return unloaded(session.error as ApiFailure | undefined, false);
-    if (!session.data.is_completed) return { kind: 'in progress', session: session.data };
+    if (!session.data.is_completed)
+      return session.isFetching ? { kind: 'loading' } : { kind: 'in progress', session: session.data };
     if (state === 'failed') return { kind: 'failed' };
     if (isWritten) {
       const written = feedback.currentData;
