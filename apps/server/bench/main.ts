@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { authMe } from './auth-me.ts';
+import { feedback } from './feedback.ts';
 import { firstPage } from './first-page.ts';
 import type { Bench, Defer } from './measurement.ts';
 import { formatJson, formatTable, isPassed, type BenchResult } from './report.ts';
@@ -16,6 +17,7 @@ const benches: Record<string, Bench> = {
   'first-page': firstPage,
   speech,
   'speech-memory': speechMemory,
+  feedback,
 };
 
 /** Standard error, so that `--json` leaves one line on standard output. */

@@ -13,6 +13,8 @@ export interface ServerProcess {
   url: string;
   /** Runs a command of the administrator's program on this server's data. */
   admin: (...args: string[]) => Promise<string>;
+  /** Of the background process. */
+  workerResidentMb: () => Promise<number>;
 }
 
 /** The product as `npm start` runs it, on an empty data folder and a free port. */
@@ -48,7 +50,19 @@ export async function startServerProcess(
       });
       return stdout;
     },
+    workerResidentMb: () => residentMbOfChild(child.pid ?? 0, 'src/worker.ts'),
   };
+}
+
+/** Of the child of a process that was started with this program. */
+async function residentMbOfChild(parent: number, program: string): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'ppid=,rss=,args=']);
+  const line = stdout
+    .split('\n')
+    .map((one) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(one))
+    .find((match) => Number(match?.[1]) === parent && match?.[3]?.includes(program));
+  if (!line) throw new Error(`no child of the server runs ${program}`);
+  return Number(line[2]) / 1024;
 }
 
 /** PostgreSQL may run under another account, which must be able to pass. */

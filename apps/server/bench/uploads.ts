@@ -1,14 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sessionReplySchema } from '@bandwise/contract/accounts';
-import { listRecordings, uploadAnswer } from '@bandwise/contract/audio-session';
-import { createSession } from '@bandwise/contract/exam-tests';
-import { apiBasePath } from '@bandwise/contract/limits';
+import { listRecordings } from '@bandwise/contract/audio-session';
 import { analyserSets } from '@bandwise/speech/analysis/analyser';
 import { testModelStore } from '@bandwise/speech/models/testing/test-store';
 import { chooseVoice } from '@bandwise/speech/voices/choose-voice';
 import { voiceSets } from '@bandwise/speech/voices/open-voices';
 import type { Bench } from './measurement.ts';
+import { callServer, sendAnswer, sha256Of, startPractice, type Practice } from './practice-calls.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { benchVoice, speakMinutes } from './spoken-minute.ts';
 
@@ -20,11 +18,6 @@ const acknowledgedWithinMs = 1_000;
 /** As the browser does it: sent again with the same key until it is acknowledged. */
 const triesMax = 5;
 
-interface Practice {
-  token: string;
-  sessionId: number;
-}
-
 /** 100 learners send answers of 60 s while the answers before them are being analysed. */
 export const uploads: Bench = async ({ defer, say }) => {
   const store = await testModelStore([...analyserSets(), ...voiceSets(chooseVoice(benchVoice, 0))]);
@@ -32,7 +25,7 @@ export const uploads: Bench = async ({ defer, say }) => {
   const server = await startServerProcess(defer, { BANDWISE_MODELS: store.folder });
   say(`uploads: ${learners} learners start`);
   const practices: Practice[] = [];
-  for (let number = 0; number < learners; number += 1) practices.push(await startPractice(server));
+  for (let number = 0; number < learners; number += 1) practices.push(await startPractice(server, 'C1T1P1'));
 
   const latenciesMs: number[] = [];
   let failures = 0;
@@ -41,7 +34,7 @@ export const uploads: Bench = async ({ defer, say }) => {
     await Promise.all(
       practices.map(async (practice, number) => {
         await delay((1000 * roundSec * ((number * 37) % learners)) / learners);
-        const { latencyMs, tries } = await sendAnswer(
+        const { latencyMs, tries } = await sendPatiently(
           server,
           practice,
           order,
@@ -87,49 +80,17 @@ export const uploads: Bench = async ({ defer, say }) => {
   ];
 };
 
-async function call(
+async function sendPatiently(
   server: ServerProcess,
-  path: string,
-  token: string | undefined,
-  init: RequestInit,
-): Promise<unknown> {
-  const headers = new Headers(init.headers);
-  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-  const reply = await fetch(`${server.url}${apiBasePath}${path}`, { ...init, headers });
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
-  return reply.json();
-}
-
-/** Somebody without an account: they may practise one part, and no mail is needed. */
-async function startPractice(server: ServerProcess): Promise<Practice> {
-  const reply = await call(server, '/auth/anonymous', undefined, { method: 'POST' });
-  const { accessToken: token } = sessionReplySchema.parse(reply);
-  const session = await call(server, createSession.path, token, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ exam_code: 'C1T1P1', force_new: true }),
-  });
-  return { token, sessionId: createSession.reply.parse(session).id };
-}
-
-const sha256Of = (file: Uint8Array) => createHash('sha256').update(file).digest('hex');
-
-async function sendAnswer(
-  server: ServerProcess,
-  { token, sessionId }: Practice,
+  practice: Practice,
   questionOrder: number,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<{ latencyMs: number; tries: number }> {
-  const form = new FormData();
-  form.set('session_id', String(sessionId));
-  form.set('question_order', String(questionOrder));
-  form.set('idempotency_key', randomUUID());
-  form.set('sha256', sha256Of(file));
-  form.set('file', new Blob([file], { type: 'audio/wav' }), 'answer.wav');
+  const key = randomUUID();
   const startedAtMs = performance.now();
   for (let tries = 1; ; tries += 1) {
     try {
-      await call(server, uploadAnswer.path, token, { method: 'POST', body: form });
+      await sendAnswer(server, practice, questionOrder, file, key);
       return { latencyMs: performance.now() - startedAtMs, tries };
     } catch (error) {
       if (tries === triesMax) throw error;
@@ -143,7 +104,7 @@ async function countKept(
   token: string,
   file: Uint8Array | undefined,
 ): Promise<{ stored: number; analysed: number }> {
-  const reply = await call(server, `${listRecordings.path}?session_id=${sessionId}`, token, {});
+  const reply = await callServer(server, `${listRecordings.path}?session_id=${sessionId}`, token, {});
   const { items } = listRecordings.reply.parse(reply);
   const expected = sha256Of(file ?? new Uint8Array());
   return {

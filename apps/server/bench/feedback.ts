@@ -1,0 +1,116 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { getSessionStatus, nextQuestion } from '@bandwise/contract/exam-tests';
+import { analyserSets } from '@bandwise/speech/analysis/analyser';
+import { testModelStore } from '@bandwise/speech/models/testing/test-store';
+import { chooseVoice } from '@bandwise/speech/voices/choose-voice';
+import { voiceSets } from '@bandwise/speech/voices/open-voices';
+import type { Bench } from './measurement.ts';
+import { median } from './measurement.ts';
+import { callServer, sendAnswer, startPractice, type Practice } from './practice-calls.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { benchVoice, speakMinutes } from './spoken-minute.ts';
+
+const rounds = 10;
+const learners = 20;
+/** From the acknowledged last answer, a minute of speech. */
+const waitBudgetSec = 10;
+/** Of the process that listens and judges. */
+const residentBudgetMb = 1_000;
+/** Asked often, so that asking adds little to what is measured. */
+const lookEveryMs = 100;
+/** Two questions: the answer to the first is long since analysed when the second is given. */
+const examCode = 'C1T1P2';
+
+/** How long a learner waits for feedback, alone and when a class finishes at the same moment. */
+export const feedback: Bench = async ({ defer, say }) => {
+  const store = await testModelStore([...analyserSets(), ...voiceSets(chooseVoice(benchVoice, 0))]);
+  const files = await speakMinutes(store, learners);
+  const server = await startServerProcess(defer, { BANDWISE_MODELS: store.folder });
+  const answer = (number: number) => files[number] ?? new Uint8Array();
+
+  say('feedback: models and examiner are loaded');
+  await finish(server, await answerFirst(server, answer(0)), answer(0));
+  const waitsSec: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    waitsSec.push(await finish(server, await answerFirst(server, answer(round)), answer(round)));
+    say(`feedback: learner ${round + 1} of ${rounds} waited ${waitsSec.at(-1)?.toFixed(1) ?? ''} s`);
+  }
+  const aloneSec = median(waitsSec);
+
+  say(`feedback: ${learners} learners finish together`);
+  const practices: Practice[] = [];
+  for (let number = 0; number < learners; number += 1)
+    practices.push(await answerFirst(server, answer(number)));
+  const together = await Promise.all(
+    practices.map((practice, number) => finish(server, practice, answer(number))),
+  );
+  return [
+    {
+      case: 'feedback after a last answer of 60 s, median of 10',
+      unit: 's',
+      measured: aloneSec,
+      base: waitBudgetSec,
+      limit: { atMost: 1 },
+    },
+    {
+      case: `the last of ${learners} who finish together, beside the work of all`,
+      unit: 's',
+      measured: Math.max(...together),
+      base: learners * aloneSec,
+      limit: { atMost: 1.1 },
+    },
+    {
+      case: 'got feedback',
+      unit: 'learners',
+      measured: together.length,
+      base: learners,
+      limit: { atLeast: 1 },
+    },
+    {
+      case: 'resident memory of the worker afterwards',
+      unit: 'MB',
+      measured: await server.workerResidentMb(),
+      base: residentBudgetMb,
+      limit: { atMost: 1 },
+    },
+  ];
+};
+
+/** A session whose first answer counts and has been listened to. */
+async function answerFirst(server: ServerProcess, file: Uint8Array<ArrayBuffer>): Promise<Practice> {
+  const practice = await startPractice(server, examCode);
+  await goOn(server, practice, await sendAnswer(server, practice, 1, file));
+  await until(server, practice, ({ answers_analysed }) => answers_analysed === 1);
+  return practice;
+}
+
+/** Seconds from the acknowledged last answer until feedback is there. */
+async function finish(
+  server: ServerProcess,
+  practice: Practice,
+  file: Uint8Array<ArrayBuffer>,
+): Promise<number> {
+  const audioId = await sendAnswer(server, practice, 2, file);
+  const startedAtMs = performance.now();
+  await goOn(server, practice, audioId);
+  await until(server, practice, ({ status }) => {
+    if (status === 'failed') throw new Error(`session ${practice.sessionId} failed`);
+    return status === 'feedback_completed';
+  });
+  return (performance.now() - startedAtMs) / 1000;
+}
+
+async function goOn(server: ServerProcess, { token, sessionId }: Practice, audioId: number): Promise<void> {
+  const path = nextQuestion.path.replace(':id', String(sessionId));
+  await callServer(server, `${path}?audio_id=${audioId}`, token, { method: 'POST' });
+}
+
+async function until(
+  server: ServerProcess,
+  { token, sessionId }: Practice,
+  isReached: (status: ReturnType<typeof getSessionStatus.reply.parse>) => boolean,
+): Promise<void> {
+  const path = getSessionStatus.path.replace(':id', String(sessionId));
+  while (!isReached(getSessionStatus.reply.parse(await callServer(server, path, token, {}))))
+    await delay(lookEveryMs);
+}

@@ -1,0 +1,58 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sessionReplySchema } from '@bandwise/contract/accounts';
+import { uploadAnswer } from '@bandwise/contract/audio-session';
+import { createSession } from '@bandwise/contract/exam-tests';
+import { apiBasePath } from '@bandwise/contract/limits';
+import type { ServerProcess } from './server-process.ts';
+
+/** A learner with a session of their own. */
+export interface Practice {
+  token: string;
+  sessionId: number;
+}
+
+/** Anything but 200 throws. */
+export async function callServer(
+  server: ServerProcess,
+  path: string,
+  token: string | undefined,
+  init: RequestInit,
+): Promise<unknown> {
+  const headers = new Headers(init.headers);
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  const reply = await fetch(`${server.url}${apiBasePath}${path}`, { ...init, headers });
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  return reply.json();
+}
+
+/** Somebody without an account: they may practise one part, and no mail is needed. */
+export async function startPractice(server: ServerProcess, examCode: string): Promise<Practice> {
+  const reply = await callServer(server, '/auth/anonymous', undefined, { method: 'POST' });
+  const { accessToken: token } = sessionReplySchema.parse(reply);
+  const session = await callServer(server, createSession.path, token, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ exam_code: examCode, force_new: true }),
+  });
+  return { token, sessionId: createSession.reply.parse(session).id };
+}
+
+export const sha256Of = (file: Uint8Array) => createHash('sha256').update(file).digest('hex');
+
+/** The id of the recording, once it is acknowledged. */
+export async function sendAnswer(
+  server: ServerProcess,
+  { token, sessionId }: Practice,
+  questionOrder: number,
+  file: Uint8Array<ArrayBuffer>,
+  idempotencyKey: string = randomUUID(),
+): Promise<number> {
+  const form = new FormData();
+  form.set('session_id', String(sessionId));
+  form.set('question_order', String(questionOrder));
+  form.set('idempotency_key', idempotencyKey);
+  form.set('sha256', sha256Of(file));
+  form.set('file', new Blob([file], { type: 'audio/wav' }), 'answer.wav');
+  const reply = await callServer(server, uploadAnswer.path, token, { method: 'POST', body: form });
+  return uploadAnswer.reply.parse(reply).audio_id;
+}
