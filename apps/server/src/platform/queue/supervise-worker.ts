@@ -14,6 +14,12 @@ const stopTimeoutMs = 25_000;
  */
 export const allocation = { MALLOC_MMAP_THRESHOLD_: String(2 ** 20) };
 
+/**
+ * The grammar checker is WebAssembly. Optimising it costs 100 MB and more time than a worker's lifetime of answers wins back, so
+ * that only what runs far longer is optimised.
+ */
+const engineFlags = ['--wasm-tiering-budget=100000000'];
+
 export interface SupervisedWorker {
   ready: Promise<unknown>;
   stop(): Promise<void>;
@@ -29,7 +35,7 @@ export function superviseWorker(entry: string, environment: NodeJS.ProcessEnv, l
 
   function start(): void {
     const startedAtMs = Date.now();
-    const worker = spawn(process.execPath, [entry], {
+    const worker = spawn(process.execPath, [...engineFlags, entry], {
       env: { ...allocation, ...environment },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
