@@ -14,8 +14,6 @@ export interface JobDefinition<
   expireInSec: number;
   /** How many a worker does beside each other; more than one is for work that mostly waits. */
   concurrency?: number;
-  /** How many a worker does beside each other, one unless told: for work that mostly waits for others. */
-  concurrency?: number;
   /** Run by the clock: a cron expression in UTC. */
   cron?: string;
 }
