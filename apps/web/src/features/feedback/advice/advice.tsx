@@ -4,6 +4,7 @@ import { Section } from '../report/section.tsx';
 import styles from './advice.module.css';
 import { BetterVersions } from './better-versions.tsx';
 import { Steps } from './steps.tsx';
+import { unsaidSuggestions } from './unsaid-suggestions.ts';
 import { WordsToLearn } from './words-to-learn.tsx';
 
 interface AdviceProps {
@@ -13,7 +14,8 @@ interface AdviceProps {
 /** What to do next: suggestions and a plan, then the learner's own sentences and words made better. */
 export function Advice({ feedback }: AdviceProps) {
   const { t } = useTranslation('feedback');
-  const { improvementSuggestions: suggestions, action_plan: plan } = feedback;
+  const { action_plan: plan } = feedback;
+  const suggestions = unsaidSuggestions(feedback);
   return (
     <Section id="suggestions" title={t('advice.title')}>
       {suggestions.length === 0 && plan.length === 0 && <p className="text2">{t('noFeedback')}</p>}

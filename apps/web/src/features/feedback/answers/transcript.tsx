@@ -1,4 +1,5 @@
 import type { SpokenWord } from '@bandwise/contract/feedback';
+import { feedbackLimits } from '@bandwise/contract/limits';
 import type { KeyboardEvent } from 'react';
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,12 +54,16 @@ export function Transcript({ words, path, chosen, onChoose, onHear }: Transcript
             onChoose={onChoose}
             onHear={onHear}
           />{' '}
-          {word.pause_after_seconds !== null && <Pause seconds={word.pause_after_seconds} />}
+          {isPause(word.pause_after_seconds) && <Pause seconds={word.pause_after_seconds} />}
         </Fragment>
       ))}
     </div>
   );
 }
+
+/** Shorter silences belong to speech. */
+const isPause = (seconds: number | null): seconds is number =>
+  seconds !== null && seconds * 1000 > feedbackLimits.longPauseMs;
 
 const isAt = ({ start_seconds: start, end_seconds: end }: SpokenWord, timeSec: number) =>
   start !== null && end !== null && start <= timeSec && timeSec < end;
