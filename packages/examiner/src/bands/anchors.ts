@@ -71,13 +71,13 @@ export const BAND_OF_WORD_VARIETY: Points = [
 export const BAND_OF_ERRORS: Points = [
   [0.05, 9],
   [0.22, 8.3],
-  [0.6, 6.2],
-  [1, 5.8],
-  [1.8, 5.4],
-  [3, 5],
-  [5, 4.3],
-  [8, 3.5],
-  [14, 2.5],
+  [0.7, 6.2],
+  [1.3, 5.8],
+  [2.3, 5.4],
+  [3.9, 5],
+  [6.5, 4.3],
+  [10, 3.5],
+  [18, 2.5],
 ];
 
 export const BAND_OF_SENTENCE_WORDS: Points = [

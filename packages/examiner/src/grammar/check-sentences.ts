@@ -1,6 +1,7 @@
 import type { Checker } from '../language/checker.ts';
 import type { Tagged } from '../language/tagger.ts';
 import type { AnnotatedAnswer } from '../transcript/annotate-answer.ts';
+import { heardClearly } from './heard-clearly.ts';
 import type { LocatedError } from './measure-errors.ts';
 import { joinTokens } from './rule.ts';
 
@@ -37,7 +38,9 @@ export const checkSentences = async (
         const to = starts.findLastIndex((start) => start < hit.end);
         if (known.some((error) => error.from <= to && error.to >= from)) continue;
         const excerpt = joinTokens(sentence.slice(from, to + 1).map((token) => token.text));
-        const startSec = facts.words[sentence[from]?.word ?? 0]?.startSec;
+        const first = sentence[from]?.word ?? 0;
+        if (!heardClearly(facts.words, first, sentence[to]?.word ?? first)) continue;
+        const startSec = facts.words[first]?.startSec;
         added.push({
           ...{
             id: hit.rule,

@@ -1,6 +1,7 @@
 import type { AnnotatedAnswer } from '../transcript/annotate-answer.ts';
 import { per100, wordsOf } from '../transcript/session.ts';
 import { findErrors, type GrammarError } from './find-errors.ts';
+import { heardClearly } from './heard-clearly.ts';
 
 /** A pause this long may end a phrase. */
 const PHRASE_END_SEC = 0.6;
@@ -18,7 +19,7 @@ export interface LocatedError extends GrammarError {
   readonly startSec?: number;
 }
 
-/** All errors of a session by our own patterns. */
+/** All errors of a session by our own patterns; what was not heard clearly is nobody's error. */
 export const locateErrors = (answers: readonly AnnotatedAnswer[]): LocatedError[] =>
   answers.flatMap(({ facts, roles, sentences }, answer) => {
     const stops = new Set(
@@ -27,14 +28,16 @@ export const locateErrors = (answers: readonly AnnotatedAnswer[]): LocatedError[
         .map(({ afterWord }) => afterWord),
     );
     return sentences.flatMap((sentence, index) =>
-      findErrors(sentence).map((error): LocatedError => {
+      findErrors(sentence).flatMap((error): LocatedError[] => {
         const first = sentence[error.from]?.word ?? 0;
         const last = sentence[error.to]?.word ?? first;
+        if (!heardClearly(facts.words, first, last)) return [];
         const broken = roles
           .slice(first, last)
           .some((role, offset) => stops.has(first + offset) || role === 'repaired');
         const startSec = facts.words[first]?.startSec;
-        return { ...error, answer, sentence: index, broken, ...(startSec === undefined ? {} : { startSec }) };
+        const located = { ...error, answer, sentence: index, broken };
+        return [startSec === undefined ? located : { ...located, startSec }];
       }),
     );
   });

@@ -4,7 +4,8 @@ import { WORD_CLASSES } from './word-classes.ts';
 /**
  * A line of text that describes neighbouring words:
  * `he|she` one of these words; `=go|come` a form of one of these; `V0` a word class; `x?` may be missing; `..` up to four words;
- * `^` the start of a sentence; `$` its end; `<!make|let` and `>!of|V0`: the word before, or after, is none of these.
+ * `^` the start of a sentence; `$` its end; `<!make|let` and `>!of|V0`: the word before, or after, is none of these;
+ * `<=because|but`: the word before is one of these, or there is none; `~!VERB`: none of these among the next five words.
  */
 export interface Pattern {
   readonly match: (sentence: readonly Tagged[], at: number) => Tagged[] | undefined;
@@ -15,9 +16,14 @@ export interface Pattern {
 type Step =
   | { readonly kind: 'one'; readonly test: (token: Tagged) => boolean; readonly optional: boolean }
   | { readonly kind: 'gap' | 'start' | 'end' }
-  | { readonly kind: 'not-before' | 'not-after'; readonly test: (token: Tagged) => boolean };
+  | {
+      readonly kind: 'before' | 'not-before' | 'not-after' | 'not-near';
+      readonly test: (token: Tagged) => boolean;
+    };
 
 const GAP_WORDS = 4;
+/** A verb that belongs to what was just said comes within about so many words. */
+const NEAR_WORDS = 5;
 
 const readTest = (source: string): ((token: Tagged) => boolean) => {
   if (source.startsWith('=')) {
@@ -34,6 +40,8 @@ const readStep = (source: string): Step => {
   if (source === '..') return { kind: 'gap' };
   if (source === '^') return { kind: 'start' };
   if (source === '$') return { kind: 'end' };
+  if (source.startsWith('<=')) return { kind: 'before', test: readTest(source.slice(2)) };
+  if (source.startsWith('~!')) return { kind: 'not-near', test: readTest(source.slice(2)) };
   if (source.startsWith('<!')) return { kind: 'not-before', test: readTest(source.slice(2)) };
   if (source.startsWith('>!')) return { kind: 'not-after', test: readTest(source.slice(2)) };
   const optional = source.endsWith('?');
@@ -55,6 +63,14 @@ const follow = (
       return at === 0 ? follow(steps, next + 1, sentence, at) : undefined;
     case 'end':
       return token === undefined ? [] : undefined;
+    case 'before': {
+      const before = sentence[at - 1];
+      return before === undefined || step.test(before) ? follow(steps, next + 1, sentence, at) : undefined;
+    }
+    case 'not-near':
+      return sentence.slice(at, at + NEAR_WORDS).some(step.test)
+        ? undefined
+        : follow(steps, next + 1, sentence, at);
     case 'not-before': {
       const before = sentence[at - 1];
       return before !== undefined && step.test(before) ? undefined : follow(steps, next + 1, sentence, at);
@@ -78,7 +94,7 @@ const follow = (
 };
 
 const openingWords = (sources: readonly string[]): ReadonlySet<string> | undefined => {
-  const first = sources.find((source) => source !== '^' && !source.startsWith('<!'));
+  const first = sources.find((source) => source !== '^' && !source.startsWith('<'));
   if (first === undefined || /^(?:\.\.|=)|\?$/u.test(first)) return undefined;
   const words = first.split('|');
   return words.some((word) => WORD_CLASSES[word] !== undefined) ? undefined : new Set(words);

@@ -1,4 +1,13 @@
-import { article, ingForm, participle, past, plural, singular, thirdPerson } from '../language/inflect.ts';
+import {
+  article,
+  comparative,
+  ingForm,
+  participle,
+  past,
+  plural,
+  singular,
+  thirdPerson,
+} from '../language/inflect.ts';
 import { irregularPasts } from '../language/irregular-verbs.ts';
 import type { Tagged } from '../language/tagger.ts';
 import { readPattern, type Pattern } from './pattern.ts';
@@ -41,13 +50,17 @@ export const rulesOf = (
     fix,
   }));
 
+/** Words of everyday talk that are written with a capital wherever they stand. */
+const CAPITALISED =
+  /\b(?:i(?=\b(?!\.))|(?:english|british|american|chinese|japanese|korean|french|german|spanish|italian|arabic|russian|asian|european|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?\b)/gu;
+
 /** Tokens as they are written: "n't" and "'s" hang on to the word before. */
 export const joinTokens = (texts: readonly string[]): string =>
   texts
     .filter((text) => text !== '')
     .join(' ')
     .replaceAll(/ (?=n't\b|'(?:s|m|re|ve|d|ll)\b|[.,?!])/gu, '')
-    .replaceAll(/\bi(?=\b(?!\.))/gu, 'I');
+    .replaceAll(CAPITALISED, (word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
 
 const OBJECT_FORMS: Readonly<Record<string, string>> = {
   i: 'me',
@@ -73,25 +86,38 @@ const listed = (
 
 const FORMS: Readonly<Record<string, (token: Tagged) => string>> = {
   s: ({ lemma }) => thirdPerson(lemma),
-  base: ({ text, lemma }) => irregularPasts.get(text)?.base ?? lemma,
+  base: ({ text, lemma }) => (text === 'lives' ? 'live' : (irregularPasts.get(text)?.base ?? lemma)),
   past: ({ lemma }) => past(lemma),
   ven: ({ text, lemma }) => participle(irregularPasts.get(text)?.base ?? lemma),
   ing: ({ lemma }) => ingForm(lemma),
   pl: ({ lemma }) => plural(lemma),
   sg: ({ text }) => singular(text),
   a: ({ text }) => `${article(text)} ${text}`,
+  er: ({ text }) => comparative(text),
   adj: ({ text }) => (text.endsWith('ily') ? `${text.slice(0, -3)}y` : text.replace(/ly$/u, '')),
+  /** The verb "be" as its negation with "do" has it: "am not agree" is "don't agree". */
+  dont: ({ text }) => (text === 'is' ? "doesn't" : text.startsWith('w') ? "didn't" : "don't"),
   be: ({ text }) => (text === 'i' ? 'am' : /^(?:we|they|you)$/u.test(text) ? 'are' : 'is'),
   have: ({ text }) => (/^(?:he|she|it)$/u.test(text) ? 'has' : 'have'),
+  bePlural: ({ text }) =>
+    /^(?:it|weather|food|person|man|woman|girl|boy|friend|someone)$/u.test(text) ? 'is' : 'are',
+  negative: ({ text }) => (/^(?:he|she|it)$/u.test(text) ? "doesn't" : "don't"),
+  ...listed('any', { nothing: 'anything', nobody: 'anybody', nowhere: 'anywhere' }),
+  ...listed('little', { few: 'little', fewer: 'less' }),
+  ...listed('muchwork', { many: 'a lot of', much: 'a lot of' }),
+  ...listed('people', {
+    childs: 'children',
+    foots: 'feet',
+    tooths: 'teeth',
+  }),
   /** What "there" goes with before this word. */
   exist: ({ text }) => (text === 'a' || text === 'an' ? `is ${text}` : `are ${text}`),
   obj: ({ text }) => OBJECT_FORMS[text] ?? text,
   subj: ({ text }) => SUBJECT_FORMS[text] ?? text,
   edform: ({ text }) => text.replace(/ing$/u, 'ed'),
-  ...listed('people', { is: 'are', was: 'were', has: 'have' }),
+  ...listed('many', { is: 'are', was: 'were', has: 'have', does: 'do' }),
   ...listed('there', { is: 'are', was: 'were' }),
   ...listed('every', { are: 'is', were: 'was', have: 'has' }),
-  ...listed('these', { this: 'these', that: 'those' }),
   ...listed('wish', { can: 'could', will: 'would', am: 'were', is: 'were', are: 'were', have: 'had' }),
   ...listed('itbe', { am: 'is', "'m": 'is' }),
   ...listed('better', { good: 'better', bad: 'worse' }),
@@ -114,10 +140,15 @@ const inFormOf = ({ text, lemma }: Tagged, verb: string): string => {
 const present = ({ lemma }: Tagged, matched: readonly Tagged[]): string =>
   matched.some(({ text }) => text === 'he' || text === 'she' || text === 'it') ? thirdPerson(lemma) : lemma;
 
+/** The verb without the "does" or "did" of a question: "what does he want" is "what he wants". */
+const afterDo = ({ lemma }: Tagged, matched: readonly Tagged[]): string =>
+  matched.some(({ text }) => text === 'did') ? past(lemma) : thirdPerson(lemma);
+
 const LIKE = 'like_';
 
 const applyForm = (form: string, token: Tagged, matched: readonly Tagged[]): string => {
   if (form === 'present') return present(token, matched);
+  if (form === 'after_do') return afterDo(token, matched);
   if (form.startsWith(LIKE)) return inFormOf(token, form.slice(LIKE.length));
   return FORMS[form]?.(token) ?? token.text;
 };
@@ -131,7 +162,8 @@ export const fillCorrection = (fix: string, matched: readonly Tagged[]): string 
       if (to !== undefined) {
         const start = Number(from) > 0 ? Number(from) - 1 : matched.length + Number(from);
         const end = Number(to) > 0 ? Number(to) : matched.length + Number(to) + 1;
-        const text = joinTokens(matched.slice(start, end).map((token) => token.text));
+        const part = matched.slice(start, end).filter(({ text }) => form !== 'single' || text !== 'they');
+        const text = joinTokens(part.map((token) => token.text));
         return form === 'a' ? `${article(text)} ${text}` : text;
       }
       const token = at(Number(from));

@@ -20,6 +20,26 @@ const FALSE_PLURALS = list(
   'news mathematics physics politics economics series species bus class glass gas lens business this is was his its as yes tennis',
 );
 
+/** Plurals that name one thing, or an amount that counts as one ("ten years is a long time"). */
+const PLURALS_OF_ONE = list(
+  `states olympics philippines netherlands means headquarters crossroads gymnastics aerobics athletics electronics statistics arts sports
+  games cards darts billiards years months weeks days hours minutes times dollars pounds euros yen miles metres kilometres percent thanks
+  lots others ones`,
+);
+
+/** Verbs that are hardly ever a noun or an adjective, so that they may be looked for after "be" or a preposition. */
+const PLAIN_VERBS = list(
+  `go come become get have know think believe understand enjoy agree disagree depend happen disappear exist learn teach speak tell say eat
+  buy sell bring take give make find meet choose decide forget remember prefer spend send write keep build earn improve communicate
+  provide create solve explain consider include require belong seem want join grow`,
+);
+
+/** Nouns for a group, which British English treats as one or as many. */
+const COLLECTIVES = list(
+  `government family team company police staff group class public school generation majority couple audience band committee crowd firm
+  club army media data number lot kind sort type rest half most`,
+);
+
 /** Words that are nouns and verbs alike; a rule that needs to be sure of a noun leaves them alone. */
 const VERBS_WITHOUT_PAST = list('put cut let hit cost set shut hurt bet spread quit read beat');
 
@@ -101,6 +121,10 @@ export const WORD_CLASSES: Readonly<Record<string, (token: Tagged) => boolean>> 
     !isBe(token) &&
     token.text !== 'has' &&
     token.text !== 'does',
+  /** A verb with -s that is no plural noun either. */
+  VS_CLEAR: among(
+    'goes comes becomes gets knows thinks believes understands enjoys likes wants needs makes takes gives lives learns eats buys says tells speaks feels seems spends depends prefers happens helps brings keeps teaches',
+  ),
   Ved: isPast,
   Ven: isParticiple,
   Ving: ({ text, pos }) =>
@@ -108,6 +132,10 @@ export const WORD_CLASSES: Readonly<Record<string, (token: Tagged) => boolean>> 
     text.endsWith('ing') &&
     (pos === 'VERB' || pos === 'NOUN' || pos === 'AUX') &&
     !NOT_ING_FORMS.has(text),
+  /** An -ing form in the place of a verb. */
+  DOING: ({ text, pos }) =>
+    text.length > 4 && text.endsWith('ing') && pos === 'VERB' && !NOT_ING_FORMS.has(text),
+  PLAIN: ({ text }) => PLAIN_VERBS.has(text),
   VERB: isVerbish,
   BE: isBe,
   HAVE: among("have has had 've"),
@@ -119,6 +147,10 @@ export const WORD_CLASSES: Readonly<Record<string, (token: Tagged) => boolean>> 
   PURENOUN: ({ pos, text }) => pos === 'NOUN' && !ALSO_VERBS.has(text),
   N1: (token) => isSingularNoun(token) && !UNCOUNTABLE.has(token.text),
   N2: isPluralNoun,
+  /** A plural noun that is sure to take a plural verb. */
+  PL: (token) => isPluralNoun(token) && !PLURALS_OF_ONE.has(token.text),
+  /** A singular noun that is sure to take a singular verb. */
+  ONE: (token) => isSingularNoun(token) && !COLLECTIVES.has(token.text),
   NU: ({ text }) => UNCOUNTABLE.has(text),
   ADJ: ({ pos }) => pos === 'ADJ',
   ADV: ({ pos }) => pos === 'ADV',
@@ -130,6 +162,12 @@ export const WORD_CLASSES: Readonly<Record<string, (token: Tagged) => boolean>> 
   PREP: ({ pos }) => pos === 'ADP',
   NUM: ({ text, pos }) =>
     NUMBERS_ABOVE_ONE.has(text) || (pos === 'NUM' && /^\d+$/u.test(text) && Number(text) > 1),
+  KIN: among(
+    'father mother dad mum mom sister brother wife husband son daughter uncle aunt grandfather grandmother cousin boss',
+  ),
+  EVERY: among(
+    'everyone everybody someone somebody nobody anyone anybody everything nothing something anything no-one',
+  ),
   WH: among('what where when why how who which'),
   PERSON: among(
     'people person man woman men women friend friends boy girl student students teacher sister brother someone guy child children neighbour neighbor',

@@ -35,6 +35,13 @@ export const ingForm = (base: string): string => {
   return `${base}${doubles(base) ? (base.at(-1) ?? '') : ''}ing`;
 };
 
+/** Of the short adjectives that take -er: "big", "bigger". */
+export const comparative = (adjective: string): string => {
+  if (endsInConsonantY(adjective)) return `${adjective.slice(0, -1)}ier`;
+  if (adjective.endsWith('e')) return `${adjective}r`;
+  return `${adjective}${/[aeiou][bdgnt]$/u.test(adjective) && doubles(adjective) ? (adjective.at(-1) ?? '') : ''}er`;
+};
+
 const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
   child: 'children',
   person: 'people',
@@ -55,7 +62,8 @@ const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
 
 const SINGULARS = new Map(Object.entries(IRREGULAR_PLURALS).map(([one, many]) => [many, one]));
 
-export const plural = (noun: string): string => IRREGULAR_PLURALS[noun] ?? withS(noun);
+export const plural = (noun: string): string =>
+  IRREGULAR_PLURALS[noun] ?? (SINGULARS.has(noun) ? noun : withS(noun));
 
 export const singular = (noun: string): string => {
   const known = SINGULARS.get(noun);

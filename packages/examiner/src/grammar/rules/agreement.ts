@@ -22,7 +22,7 @@ export const agreementRules = rulesOf('agreement', [
   [
     'E85',
     2,
-    `${BEFORE_BARE} it|this|that mean|look|seem|depend|take|cost|need|sound|happen`,
+    `${BEFORE_BARE} it|this|that mean|look|seem|depend|take|need|sound|happen`,
     '{1} {2:s}',
     'After "it" the verb takes -s.',
   ],
@@ -47,12 +47,12 @@ export const agreementRules = rulesOf('agreement', [
     '{1} {2} {3:s}',
     'One person: the verb takes -s.',
   ],
-  ['E3', 2, '<!what|of|which people is|was|has', '{1} {2:people}', '"People" is plural.'],
+  ['E3', 2, '<!what|of|which people is|was|has', '{1} {2:many}', '"People" is plural.'],
   [
     'E4',
     2,
     'there is|was NUM|many|several|few many? N2|NOUN',
-    'there {2:there} {3..-1}',
+    'there {2:there} {3..-2} {-1:pl}',
     'The verb matches the noun that follows it.',
   ],
   [

@@ -36,7 +36,7 @@ export const articleRules = rulesOf('article', [
   ['E38', 1, '=play the SPORT >!NOUN|match|game|team', '{1} {3}', 'Sports have no "the".'],
   ['E39', 1, 'the|a my|his|your|our|their >!own', '{2}', 'The possessive already replaces "the".'],
   ['E40', 1, "was|is|'s first|second time", '{1} the {2} time', 'Ordinals take "the".'],
-  ['E101', 1, "is|was|are|'s most ADJ NOUN", '{1} the {2} {3} {4}', 'The superlative takes "the".'],
+  ['E101', 1, "is|was|are|'s most ADJ N1", '{1} the {2} {3} {4}', 'The superlative takes "the".'],
 ]);
 
 export const pluralRules = rulesOf('plural', [
@@ -100,9 +100,9 @@ export const pluralRules = rulesOf('plural', [
   [
     'E48',
     2,
-    'this|that things|books|people|children|days|places|pictures|friends|problems|cars|students|words|reasons|kinds',
-    '{1:these} {2}',
-    'More than one: these or those.',
+    'this things|books|people|children|days|places|pictures|friends|problems|cars|students|words|reasons|kinds',
+    'these {2}',
+    'More than one: these.',
   ],
   [
     'E48',

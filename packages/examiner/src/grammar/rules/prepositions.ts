@@ -36,7 +36,7 @@ export const prepositionRules = rulesOf('preposition', [
   ['E58', 2, 'married with >!NUM|a|two|no', 'married to', 'We are married to somebody.'],
   ['E58', 2, 'marry with', 'marry', '"Marry" needs no preposition.'],
   ['E59', 2, '=arrive to >!V0', '{1} at', 'We arrive at or in a place.'],
-  ['E60', 2, 'interested on|for|about|to|of|at', 'interested in', 'We are interested in something.'],
+  ['E60', 2, 'interested on|for|about|of', 'interested in', 'We are interested in something.'],
   [
     'E61',
     1,

@@ -11,7 +11,7 @@ export const wordOrderRules = rulesOf('word order', [
   [
     'E88',
     3,
-    '^ so|and|but? why|where|when|what you|he|she|they like|go|want|think|live|do|come|say|work|play $',
+    '^ so|and|but? why|where|when you|he|she|they like|go|want|think|live|do|come|say|work|play $',
     '{1..-3} do {-2} {-1}',
     'A question needs "do".',
   ],
@@ -68,7 +68,7 @@ export const comparisonRules = rulesOf('comparison', [
   [
     'E103',
     2,
-    '<!so|the bigger|smaller|better|cheaper|older|younger|taller|higher|easier|worse|faster that|then|as',
+    '<!so|the|as bigger|smaller|better|cheaper|older|younger|taller|higher|easier|worse|faster that|then|as',
     '{1} than',
     'A comparison takes "than".',
   ],

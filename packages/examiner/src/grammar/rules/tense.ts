@@ -33,7 +33,7 @@ export const tenseRules = rulesOf('tense', [
   [
     'E13',
     2,
-    '<!to|can|will|could do|does SUBJ Vs',
+    '<!to|can|will|could|SUBJ|people|NOUN do|does SUBJ Vs',
     '{1} {2} {3:base}',
     'After "do" and "does" the verb keeps its basic form.',
   ],
@@ -54,7 +54,7 @@ export const tenseRules = rulesOf('tense', [
   [
     'E15',
     2,
-    '<!do|did|to SUBJ live|lives|work|works|study|studies|know|knows PREP? NOUN|here|there? since|from >!SUBJ|now|today',
+    '<!do|did|to SUBJ live|lives|work|works|study|studies|know|knows PREP? NOUN|here|there? since >!SUBJ|now|today',
     '{1} {1:have} {2:ven} {3..-1}',
     'It began in the past and is still true: "have" and the third form.',
   ],
@@ -82,7 +82,7 @@ export const tenseRules = rulesOf('tense', [
   [
     'E19',
     2,
-    "i am|'m agree|go|come|think|want|have|like|know|live|work|play|study|enjoy|believe|feel >!to",
+    "i am|'m agree|go|come|think|want|have|know|live|work|play|study|enjoy|believe|feel >!to",
     'I {3}',
     'One verb is enough here.',
   ],

@@ -113,7 +113,7 @@ export const verbPatternRules = rulesOf('verb pattern', [
   [
     'E86',
     2,
-    'i|we|they interested|afraid|able|busy|afraid in|of|to',
+    '<!BE i|we|they interested|afraid|able|busy in|of|to',
     '{1} {1:be} {2} {3}',
     'An adjective needs a form of "be".',
   ],
