@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { adminToken, learnerToken, openAs } from './support/accounts.ts';
+import { expectNoFindings } from './support/expect-no-findings.ts';
 import { begin, createSession } from './support/practice.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,13 +9,6 @@ const looks = [
   { colorScheme: 'dark', width: 390 },
   { colorScheme: 'dark', width: 1280 },
 ] as const;
-
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
-  );
-}
 
 for (const { colorScheme, width } of looks) {
   test.describe(`axe finds nothing, ${colorScheme}, ${width} px`, () => {

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { learnerToken, openAs } from './support/accounts.ts';
 import { noWords, oneWord, twoWords } from './support/coaching-fixture.ts';
+import { expectNoFindings } from './support/expect-no-findings.ts';
 import { microphoneFlags } from './support/practice.ts';
 import { speakInto } from './support/spoken-fixture.ts';
 import { expect, test } from './support/test.ts';
@@ -27,13 +27,6 @@ test.afterAll(() => rm(spoken, { force: true }));
 /** The report of the session; everything else is real. */
 const reportIs = (page: Page, report: object) =>
   page.route('**/api/v1/feedback/session/1', (route) => route.fulfill({ json: report }));
-
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
-  );
-}
 
 test('a word is heard, said to the target, compared with the model and done', async ({ page }) => {
   await reportIs(page, oneWord);

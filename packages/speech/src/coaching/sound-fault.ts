@@ -9,8 +9,8 @@ export interface SoundFault {
 
 /**
  * In log probabilities: a sound that its own frames hold for less likely than this was not said, when they hold another one, or
- * silence, for likelier than that. Of 2,581 sounds by adult learners 98 were such, and the experts found fault with 87 of 100 of
- * them (with 25 of 100 of all); of vowels, where neighbours lie closer, more is asked.
+ * silence, for likelier than that. Of 2,581 sounds by adult learners 99 were such, and the experts took points off 86 of 100 of
+ * them (off 25 of 100 of all); of vowels, where neighbours lie closer, more is asked.
  */
 const unlikelyConsonant = -3;
 const unlikelyVowel = -4;

@@ -10,7 +10,7 @@ import { hearWord } from './hear-word.ts';
 import { modelVoices } from './model-voices.ts';
 import { scoreWord } from './score-word.ts';
 
-export interface SpokenModel {
+interface SpokenModel {
   voiceId: string;
   audio: Audio;
   /** As our own ear has it; null where it makes nothing of it. */

@@ -11,7 +11,7 @@ const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** How much each syllable's vowel stands out: louder, higher, longer. */
-export function prominences({ sounds, contours }: HeardWord): number[] {
+function prominences({ sounds, contours }: HeardWord): number[] {
   const { firstSec, hopSec, energyDb, pitchSemitones } = contours;
   return sounds
     .filter(({ stress }) => stress !== null)
@@ -33,7 +33,7 @@ export function prominences({ sounds, contours }: HeardWord): number[] {
 
 const strongest = (values: readonly number[]) => values.indexOf(Math.max(...values));
 
-export interface MisplacedStress {
+interface MisplacedStress {
   /** Both from 1. */
   expectedSyllable: number;
   heardSyllable: number;

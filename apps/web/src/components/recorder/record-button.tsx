@@ -4,7 +4,7 @@ import styles from './recorder.module.css';
 import type { RecorderBinding } from './use-recorder.ts';
 
 interface RecordButtonProps {
-  recorder: RecorderBinding;
+  recorder: Pick<RecorderBinding, 'state' | 'isStarting' | 'start' | 'stop'>;
 }
 
 /** Starts and stops; one element for both, so that the keyboard stays on it. */

@@ -5,7 +5,7 @@ import { coachingWords } from '../../lib/feedback/coaching-words.ts';
 export const stepTypes = ['listen', 'practice', 'compare', 'tips'] as const;
 export type StepType = (typeof stepTypes)[number];
 
-export type Difficulty = 'easy' | 'medium' | 'hard';
+type Difficulty = 'easy' | 'medium' | 'hard';
 const [easyFrom, mediumFrom] = coachingLimits.scoreTiers;
 
 export function difficultyOf(score: number): Difficulty {

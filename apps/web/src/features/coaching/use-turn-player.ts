@@ -55,5 +55,3 @@ export function useTurnPlayer() {
 
   return { playing, isSlow, play: (turns: readonly Turn[]) => void playAll(turns), stop, toggleSlow };
 }
-
-export type TurnPlayer = ReturnType<typeof useTurnPlayer>;

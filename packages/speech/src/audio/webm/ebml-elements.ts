@@ -1,6 +1,6 @@
 import { AudioError } from '../audio-error.ts';
 
-export interface EbmlElement {
+interface EbmlElement {
   id: number;
   /** Empty for an element that is entered. */
   data: Uint8Array;

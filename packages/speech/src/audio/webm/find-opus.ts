@@ -2,7 +2,7 @@ import { AudioError } from '../audio-error.ts';
 import { ebmlElements } from './ebml-elements.ts';
 
 /** The Opus packets of a WebM file, still encoded. */
-export interface OpusStream {
+interface OpusStream {
   channels: 1 | 2;
   /** At 48 kHz: what the encoder put in front of the sound. */
   preSkipSamples: number;

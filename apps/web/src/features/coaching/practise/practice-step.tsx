@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { RecordButton } from '../../../components/recorder/record-button.tsx';
 import { useSpaceKey } from '../../../components/recorder/use-space-key.ts';
 import { formatTimer } from '../../../lib/format.ts';
 import styles from '../coaching.module.css';
@@ -41,15 +42,9 @@ export function PracticeStep({ word, speak, onAttempt }: PracticeStepProps) {
         <FailureNotice failure={state.failure} fallback={t('practice.failed')} />
       )}
       <div className={styles.record}>
-        <button
-          type="button"
-          className={styles.round}
-          aria-label={t(isRecording ? 'recorder:stopLabel' : 'recorder:startLabel')}
-          aria-disabled={isBusy}
-          onClick={isBusy ? undefined : isRecording ? stop : begin}
-        >
-          <Icon name={isRecording ? 'stop' : 'microphone'} sizePx={28} />
-        </button>
+        <RecordButton
+          recorder={{ state: isRecording ? 'recording' : 'idle', isStarting: isBusy, start: begin, stop }}
+        />
         <p className={styles.state}>
           <span className="strong" role="status">
             {t(`practice.state.${state.name}`)}

@@ -3,8 +3,7 @@ import type { WordFeedback } from '@bandwise/contract/feedback';
 import { coachingLimits } from '@bandwise/contract/limits';
 import { isPhoneme, type Phoneme } from './mouth-shapes.ts';
 
-export type Tip =
-  { phoneme: Phoneme; text: 'how' | 'check' } | { phoneme: null; text: 'generic1' | 'generic2' };
+type Tip = { phoneme: Phoneme; text: 'how' | 'check' } | { phoneme: null; text: 'generic1' | 'generic2' };
 
 const generic: readonly Tip[] = [
   { phoneme: null, text: 'generic1' },

@@ -1,7 +1,7 @@
 import type { LipShape, TonguePlace } from './mouth-shapes.ts';
 
 /** In the drawing's units: 220 wide, 200 high, the face looks to the left. */
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }
