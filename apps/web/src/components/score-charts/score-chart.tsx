@@ -18,22 +18,20 @@ interface ScoreChartProps {
   heightPx: number;
   /** As many days below the line as fit. */
   labelledDays: number;
-  /** The same for every chart that is to be compared. */
-  bounds?: Bounds;
   /** With the overall band in grey behind it. */
   isCompared?: boolean;
 }
 
-interface Bounds {
-  min: number;
-  max: number;
-}
-
 /** The chart library comes with its own chunk, loaded when there is something to draw. */
-export default function ScoreChart(props: ScoreChartProps) {
-  const { scores, line, heightPx, labelledDays, isCompared = false } = props;
+export default function ScoreChart({
+  scores,
+  line,
+  heightPx,
+  labelledDays,
+  isCompared = false,
+}: ScoreChartProps) {
   const { t, i18n } = useTranslation('scores');
-  const { min, max } = props.bounds ?? boundsOf(scores, line);
+  const { min, max } = boundsOf(scores, line);
   const day = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short' });
   const { colour, shape } = lineLooks[line];
   const bands = scores.map((score) => bandOf(score, line));
@@ -50,6 +48,7 @@ export default function ScoreChart(props: ScoreChartProps) {
         xAxis={[
           {
             scaleType: 'point',
+            height: 30,
             data: scores.map(({ session_id: id }) => id),
             valueFormatter: (id: number) => dayOf(scores, id, day),
             disableLine: true,
@@ -63,7 +62,7 @@ export default function ScoreChart(props: ScoreChartProps) {
             max,
             tickMinStep: isCompared ? 2 : 1,
             tickMaxStep: isCompared ? 2 : 1,
-            width: 24,
+            width: 28,
             disableLine: true,
             disableTicks: true,
           },
@@ -128,7 +127,7 @@ const greySeries = (scores: ScoredSession[], label: string) => ({
 });
 
 /** Whole bands around what was reached, ranges included. */
-function boundsOf(scores: ScoredSession[], line: ScoreLine): Bounds {
+function boundsOf(scores: ScoredSession[], line: ScoreLine): { min: number; max: number } {
   const values = scores.flatMap((score) => {
     const range = line === 'overall' ? score.overall_range : null;
     return [bandOf(score, line) ?? score.overallScore, ...(range ? [range.low, range.high] : [])];
@@ -142,7 +141,7 @@ function boundsOf(scores: ScoredSession[], line: ScoreLine): Bounds {
 /** The first, the last and some between, evenly. */
 function isLabelled(index: number, total: number, labelledDays: number): boolean {
   const step = Math.max(1, Math.ceil((total - 1) / (labelledDays - 1)));
-  return index === total - 1 || (index % step === 0 && total - 1 - index >= step / 2);
+  return index === total - 1 || (index % step === 0 && total - 1 - index > step / 2);
 }
 
 function dayOf(scores: ScoredSession[], id: number, day: Intl.DateTimeFormat): string {

@@ -26,6 +26,7 @@ export default function MinutesChart({ weeks, heightPx }: MinutesChartProps) {
           {
             data: weeks.map(({ week_start: start }) => start),
             valueFormatter: (start: string) => weekDay(start, i18n.language),
+            height: 30,
             categoryGapRatio: 0.4,
             disableLine: true,
             disableTicks: true,

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ScoredSession } from '@bandwise/contract/progress';
 import { criteria } from '@bandwise/contract/progress';
 import { Suspense, lazy, useState } from 'react';
@@ -15,6 +17,7 @@ const ScoreChart = lazy(() => import('../../components/score-charts/score-chart.
 const drawnMax = 30;
 /** Below the charts, before all are asked for. */
 const rowsShown = 4;
+const labelledDays = { narrow: 4, wide: 6 };
 const chartHeightPx = 264;
 const miniHeightPx = 120;
 
@@ -24,6 +27,7 @@ interface ScoreChartsProps {
 
 export function ScoreCharts({ newestFirst }: ScoreChartsProps) {
   const { t } = useTranslation(['progress', 'scores']);
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const oldestFirst = newestFirst.slice(0, drawnMax).toReversed();
   return (
     <>
@@ -38,7 +42,12 @@ export function ScoreCharts({ newestFirst }: ScoreChartsProps) {
         </li>
       </ul>
       <Suspense fallback={<Skeleton variant="rounded" height={chartHeightPx} />}>
-        <ScoreChart scores={oldestFirst} line="overall" heightPx={chartHeightPx} labelledDays={6} />
+        <ScoreChart
+          scores={oldestFirst}
+          line="overall"
+          heightPx={chartHeightPx}
+          labelledDays={isNarrow ? labelledDays.narrow : labelledDays.wide}
+        />
       </Suspense>
       <div className={styles.minis}>
         {criteria.map((criterion) => (

@@ -7,7 +7,9 @@ export function PrintButton() {
   useLightPrint();
   return (
     <Button variant="outlined" startIcon={<Icon name="print" />} onClick={() => window.print()}>
-      <ReportText name="print" />
+      <span>
+        <ReportText name="print" />
+      </span>
     </Button>
   );
 }

@@ -22,7 +22,9 @@ export function ReportActions({ audio, performance }: ReportActionsProps) {
     <div className={styles.actions}>
       <PrintButton />
       <Button variant="outlined" startIcon={<Icon name="download" />} onClick={exportData}>
-        <ReportText name="exportData" />
+        <span>
+          <ReportText name="exportData" />
+        </span>
       </Button>
       <DownloadReportButton sessionId={audio.feedback.sessionId} />
     </div>

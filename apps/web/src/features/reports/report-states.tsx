@@ -22,7 +22,9 @@ export function ReportFailure() {
           startIcon={<Icon name="refresh" />}
           onClick={() => window.location.reload()}
         >
-          <ReportText name="retry" />
+          <span>
+            <ReportText name="retry" />
+          </span>
         </Button>
       </StateCard>
     </div>
@@ -42,7 +44,9 @@ export function ReportMissing({ reason }: ReportMissingProps) {
       text={<ReportText name={reason} />}
     >
       <ButtonLink variant="contained" to="/exam-tests">
-        <ReportText name="startPracticing" />
+        <span>
+          <ReportText name="startPracticing" />
+        </span>
       </ButtonLink>
     </StateCard>
   );
