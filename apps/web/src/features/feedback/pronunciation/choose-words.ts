@@ -16,11 +16,16 @@ export function problemWords(words: WordFeedback[]): WordFeedback[] {
   return once(words.filter(isProblem).toSorted((one, other) => one.accuracy_score - other.accuracy_score));
 }
 
-/** The best first, each word once, none that also went wrong somewhere. */
+/** Those with most sounds first, for saying "the" well is no news; each word once, none that also went wrong somewhere. */
 export function excellentWords(words: WordFeedback[]): WordFeedback[] {
   const problems = new Set(words.filter(isProblem).map(({ word }) => word.toLowerCase()));
   const excellent = words.filter((word) => isExcellent(word) && !problems.has(word.word.toLowerCase()));
-  return once(excellent.toSorted((one, other) => other.accuracy_score - one.accuracy_score));
+  return once(
+    excellent.toSorted(
+      (one, other) =>
+        other.phonemes.length - one.phonemes.length || other.accuracy_score - one.accuracy_score,
+    ),
+  );
 }
 
 function once(words: WordFeedback[]): WordFeedback[] {

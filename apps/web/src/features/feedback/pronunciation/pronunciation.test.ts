@@ -35,6 +35,12 @@ it('names each word once, and none as excellent that went wrong somewhere', () =
   expect(names(excellentWords(words))).toEqual(['fine']);
 });
 
+it('names excellent words with many sounds before short ones', () => {
+  const sound = { phoneme: 'AH', ipa: 'ʌ', accuracy_score: 99, flagged: false };
+  const long = { ...said('wonderful', 90), phonemes: [sound, sound, sound] };
+  expect(names(excellentWords([said('a', 100), long]))).toEqual(['wonderful', 'a']);
+});
+
 it('coaches the ten lowest words below 85 or with an error', () => {
   const many = Array.from({ length: 12 }, (_, index) => said(`word${index}`, 84 - index));
   const words = coachingWords([...many, said('good', 85), said('wrong', 97, 'Mispronunciation')]);
