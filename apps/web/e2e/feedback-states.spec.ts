@@ -25,6 +25,8 @@ interface Stand {
   status: string;
   stage: string;
   feedback: Feedback;
+  /** The report is there but cannot be read. */
+  isBroken?: boolean;
   /** How often the status was asked for. */
   asked: number;
 }
@@ -48,8 +50,12 @@ async function pretend(page: Page, sessionId: number, stand: Stand): Promise<voi
     stand.asked += 1;
     return route.fulfill({ json: { status: stand.status, stage: stand.stage } });
   });
-  await page.route(`**/feedback/session/${sessionId}`, (route) => route.fulfill({ json: stand.feedback }));
+  await page.route(`**/feedback/session/${sessionId}`, (route) =>
+    route.fulfill(stand.isBroken ? { status: 500, body: '{}' } : { json: stand.feedback }),
+  );
 }
+
+test.use({ tolerated: /status of (4\d\d|500)/ });
 
 test('the wait for feedback: scoring, generating, delayed, failed, and the report at last', async ({
   page,
@@ -88,9 +94,13 @@ test('the wait for feedback: scoring, generating, delayed, failed, and the repor
   await afterAPoll(page, () => expect(heading).toHaveText('Your feedback could not be written', shortly));
   await page.route('**/feedback/generate', (route) => {
     expect(route.request().postDataJSON()).toEqual({ session_id: sessionId });
-    stand.status = 'feedback_completed';
+    Object.assign(stand, { status: 'feedback_completed', isBroken: true });
     return route.fulfill({ json: { session_id: sessionId, status: 'feedback_generating' } });
   });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(heading).toHaveText('Failed to fetch feedback for session');
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch feedback for session');
+  stand.isBroken = false;
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Competent', { exact: true })).toBeVisible();
   await page.goto('/feedback/2000000000');
@@ -118,6 +128,8 @@ test.describe('a report', () => {
 
   test('is read by keyboard, word by word, and corrected', async ({ page, request }) => {
     const sessionId = await createSession(request, learnerToken(), 'C5T2P3');
+    const unreadable = { status: 404, body: '{}' };
+    let isUnreadable = true;
     await openReport(page, sessionId, feedbackFixture(sessionId));
     await expect(
       page.getByRole('img', { name: 'Overall band 6.5 of 9, likely between 6.0 and 7.0' }),
@@ -125,8 +137,16 @@ test.describe('a report', () => {
     await expect(page.getByRole('img', { name: '3.5 of 5 stars' })).toBeVisible();
     await expect(page.getByText('发音分析')).toBeVisible();
 
-    await page.getByRole('button', { name: 'reason', exact: true }).click();
     const player = page.getByRole('group', { name: 'Recording of answer 1' });
+    await page.route('**/answer.wav', (route) =>
+      isUnreadable ? route.fulfill(unreadable) : route.fallback(),
+    );
+    await page.reload();
+    await page.getByRole('button', { name: 'reason', exact: true }).click();
+    await expect(player.getByRole('alert')).toHaveText('Failed to load audio');
+    isUnreadable = false;
+    await page.getByRole('button', { name: 'reason', exact: true }).click();
+    await expect(player.getByRole('alert')).toBeHidden();
     await expect(player).toContainText('00:02');
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowLeft');

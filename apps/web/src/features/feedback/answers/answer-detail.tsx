@@ -31,7 +31,7 @@ export function AnswerDetail({ answer, feedback, onChanged }: AnswerDetailProps)
 
   return (
     <>
-      <div className={styles.main}>
+      <div className={`${styles.main} ${styles.said}`}>
         {path && (
           <AudioPlayer
             path={path}
@@ -49,15 +49,6 @@ export function AnswerDetail({ answer, feedback, onChanged }: AnswerDetailProps)
         ) : (
           <p className="text2">{t('noTranscription')}</p>
         )}
-        {answer.audio_id !== null && (
-          <Correction
-            sessionId={feedback.sessionId}
-            audioId={answer.audio_id}
-            text={answer.transcription ?? ''}
-            onCorrected={onChanged}
-          />
-        )}
-        <AnswerRemarks answer={answer} />
       </div>
       {answer.words.length > 0 && (
         <WordPanel
@@ -68,6 +59,17 @@ export function AnswerDetail({ answer, feedback, onChanged }: AnswerDetailProps)
           onHear={() => chosen !== null && hear(chosen)}
         />
       )}
+      <div className={`${styles.main} ${styles.rest}`}>
+        {answer.audio_id !== null && (
+          <Correction
+            sessionId={feedback.sessionId}
+            audioId={answer.audio_id}
+            text={answer.transcription ?? ''}
+            onCorrected={onChanged}
+          />
+        )}
+        <AnswerRemarks answer={answer} />
+      </div>
     </>
   );
 }
