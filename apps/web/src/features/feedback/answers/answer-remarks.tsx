@@ -1,5 +1,6 @@
 import type { QuestionFeedback } from '@bandwise/contract/feedback';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../components/button-link.tsx';
 import type { IconName } from '../../../components/icon.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import styles from './answers.module.css';
@@ -14,7 +15,7 @@ interface AnswerRemarksProps {
 }
 
 export function AnswerRemarks({ answer }: AnswerRemarksProps) {
-  const { t } = useTranslation('feedback');
+  const { t } = useTranslation(['feedback', 'exam']);
   const { details, feedback } = answer;
   return (
     <div className={styles.remarks}>
@@ -35,6 +36,16 @@ export function AnswerRemarks({ answer }: AnswerRemarksProps) {
           </li>
         ))}
       </ul>
+      {answer.audio_id !== null && (
+        <ButtonLink
+          variant="text"
+          size="small"
+          startIcon={<Icon name="paper" sizePx={16} />}
+          to={`/reports/${answer.audio_id}`}
+        >
+          {t('exam:report.ofAnswer')}
+        </ButtonLink>
+      )}
     </div>
   );
 }
