@@ -62,6 +62,7 @@ export function Correction({ sessionId, audioId, text, onCorrected }: Correction
         id={id}
         multiline
         minRows={4}
+        sx={{ paddingBlock: '10px' }}
         autoFocus
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
