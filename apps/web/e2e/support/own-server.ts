@@ -18,6 +18,8 @@ export interface OwnServer {
   kill(): Promise<void>;
   /** Uploads that are being received, or were when it was killed. */
   unfinishedUploads(): Promise<string[]>;
+  /** Everything it has said, mails among it. */
+  printed(): string;
   remove(): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export async function makeOwnServer(): Promise<OwnServer> {
   await chmod(folder, 0o755);
   const dataDir = path.join(folder, 'data');
   let running: ChildProcess | undefined;
+  let printed = '';
 
   async function start(): Promise<void> {
     running = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -42,6 +45,7 @@ export async function makeOwnServer(): Promise<OwnServer> {
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    running.stdout?.setEncoding('utf8').on('data', (text: string) => (printed += text));
     await readiness(running);
   }
 
@@ -59,6 +63,7 @@ export async function makeOwnServer(): Promise<OwnServer> {
     url: `http://localhost:${port}`,
     start,
     kill: () => end('SIGKILL'),
+    printed: () => printed,
     unfinishedUploads: () => readdir(path.join(dataDir, 'storage/temporary')).catch(() => []),
     async remove() {
       // One that was killed left its database running; the next one takes it over, and stops it with itself.

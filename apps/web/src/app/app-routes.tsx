@@ -37,8 +37,10 @@ export function AppRoutes() {
             <Route element={<AdminOnly refusal="userManagement" />}>
               <Route path="admin/users" element={<Pages.UsersPage />} />
             </Route>
+            <Route element={<AdminOnly refusal={<Pages.OperationsRefusal />} />}>
+              <Route path="admin/operations" element={<Pages.OperationsPage />} />
+            </Route>
             <Route element={<AdminOnly refusal="text" />}>
-              <Route path="admin/operations" element={later('operations')} />
               <Route path="tests" element={later('testRecords')} />
               <Route path="tests/papers" element={<Pages.PapersPage />} />
               <Route path="tests/:id" element={later('testRecords')} />

@@ -59,6 +59,14 @@ export const DetailedReportPage = lazyPage(
   () => import('../features/reports/detailed-report-page.tsx'),
   ['reports', 'score-report', 'exam'],
 );
+export const OperationsPage = lazyPage(
+  () => import('../features/operations/operations-page.tsx'),
+  ['operations'],
+);
+export const OperationsRefusal = lazyPage(
+  () => import('../features/operations/operations-refusal.tsx'),
+  ['operations'],
+);
 export const PapersPage = lazyPage(() => import('../features/papers/papers-page.tsx'), ['papers', 'exam']);
 export const NotAvailablePage = lazyPage(
   () => import('../features/not-available/not-available-page.tsx'),

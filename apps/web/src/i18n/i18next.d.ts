@@ -8,6 +8,7 @@ import type feedback from './en/feedback.json';
 import type history from './en/history.json';
 import type home from './en/home.json';
 import type notAvailable from './en/not-available.json';
+import type operations from './en/operations.json';
 import type outbox from './en/outbox.json';
 import type papers from './en/papers.json';
 import type phonemeTips from './en/phoneme-tips.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       history: typeof history;
       home: typeof home;
       'not-available': typeof notAvailable;
+      operations: typeof operations;
       outbox: typeof outbox;
       papers: typeof papers;
       'phoneme-tips': typeof phonemeTips;

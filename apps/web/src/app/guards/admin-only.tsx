@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -6,7 +7,8 @@ import { usePageTitle } from '../../components/use-page-title.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 
 interface AdminOnlyProps {
-  refusal: 'text' | 'userManagement';
+  /** A text of `permission`, or what a page says itself. */
+  refusal: 'text' | 'userManagement' | ReactElement;
 }
 
 /** Keeps the page's code away from learners too: it is loaded behind this. */
@@ -18,8 +20,9 @@ export function AdminOnly({ refusal }: AdminOnlyProps) {
 function Refused({ refusal }: AdminOnlyProps) {
   const { t } = useTranslation();
   usePageTitle(t('permission.title'));
+  const text = typeof refusal === 'string' ? t(`permission.${refusal}`) : refusal;
   return (
-    <StateCard icon="lock" title={t('permission.title')} text={t(`permission.${refusal}`)}>
+    <StateCard icon="lock" title={t('permission.title')} text={text}>
       <ButtonLink to="/" variant="contained">
         {t('action.backToHome')}
       </ButtonLink>

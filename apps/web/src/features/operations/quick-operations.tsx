@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../components/icon.tsx';
+import type { IconName } from '../../components/icon.tsx';
+import { ProgressLine } from '../../components/progress-line.tsx';
+import styles from './operations.module.css';
+import { Section } from './section.tsx';
+import type { Operations } from './use-operations.ts';
+import { useProgress } from './use-progress.ts';
+
+interface QuickOperationsProps {
+  operations: Operations;
+  isBusy: boolean;
+  hasBackups: boolean;
+  onCreate: () => void;
+  onRestore: () => void;
+}
+
+export function QuickOperations({
+  operations,
+  isBusy,
+  hasBackups,
+  onCreate,
+  onRestore,
+}: QuickOperationsProps) {
+  const { t } = useTranslation('operations');
+  return (
+    <Section title={t('quick.title')}>
+      <div className={styles.cards}>
+        <QuickCard
+          icon="upload"
+          title={t('quick.create')}
+          text={t('quick.createText')}
+          isDisabled={isBusy}
+          onClick={onCreate}
+        />
+        <QuickCard
+          icon="restart"
+          title={t('quick.restore')}
+          text={t('quick.restoreText')}
+          isDisabled={isBusy || !hasBackups}
+          onClick={onRestore}
+        />
+        <QuickCard
+          icon="refresh"
+          title={t('quick.refresh')}
+          text={t('quick.refreshText')}
+          isDisabled={false}
+          onClick={operations.refresh}
+        />
+      </div>
+      <Progress operations={operations} isBusy={isBusy} />
+    </Section>
+  );
+}
+
+interface QuickCardProps {
+  icon: IconName;
+  title: string;
+  text: string;
+  isDisabled: boolean;
+  onClick: () => void;
+}
+
+function QuickCard({ icon, title, text, isDisabled, onClick }: QuickCardProps) {
+  return (
+    <button type="button" className={`card ${styles.quick}`} disabled={isDisabled} onClick={onClick}>
+      <span className={styles.tile}>
+        <Icon name={icon} sizePx={24} />
+      </span>
+      <span className={styles.words}>
+        <span className="strong">{title}</span>
+        <span className="caption text2">{text}</span>
+      </span>
+      <span className={styles.arrow}>
+        <Icon name="chevronRight" />
+      </span>
+    </button>
+  );
+}
+
+/** What is at work: our own with its bar, somebody else's in a sentence. */
+function Progress({ operations, isBusy }: Pick<QuickOperationsProps, 'operations' | 'isBusy'>) {
+  const { t } = useTranslation('operations');
+  const { work, uploadedShare } = operations;
+  const percent = useProgress(work);
+  if (!isBusy) return null;
+  const text = t(`progress.${work ?? 'elsewhere'}`);
+  return (
+    <div className={`card ${styles.progress}`}>
+      <span className="body2" role="status">
+        {text}
+      </span>
+      {work && <ProgressLine share={work === 'upload' ? uploadedShare : percent / 100} label={text} />}
+    </div>
+  );
+}

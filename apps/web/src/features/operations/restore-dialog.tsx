@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import type { Backup } from '@bandwise/contract/operations';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../components/notice.tsx';
+import { Select } from '../../components/select.tsx';
+import { formatDayTime } from '../../lib/format.ts';
+import { formatBytes } from './format-bytes.ts';
+import styles from './operations.module.css';
+
+interface RestoreDialogProps {
+  backups: readonly Backup[];
+  /** Null when it is still to be chosen. */
+  backup: Backup | null;
+  onRestore: (filename: string) => void;
+  onClose: () => void;
+}
+
+export function RestoreDialog({ backups, backup, onRestore, onClose }: RestoreDialogProps) {
+  const { t } = useTranslation(['operations', 'common']);
+  const id = useId();
+  const [chosen, setChosen] = useState(backup);
+  const byName = (name: string) => backups.find(({ filename }) => filename === name) ?? null;
+  return (
+    <Dialog open onClose={onClose} role="alertdialog" fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t('restore.title')}</h2>
+      <div className={styles.dialog}>
+        {backup === null && (
+          <div className={styles.field}>
+            <label htmlFor={`${id}-backup`}>{t('restore.choose')}</label>
+            <Select
+              id={`${id}-backup`}
+              value={chosen?.filename ?? ''}
+              onChange={({ target }) => setChosen(byName(target.value))}
+            >
+              <option value="">{t('restore.chooseOne')}</option>
+              {backups.map(({ filename }) => (
+                <option key={filename}>{filename}</option>
+              ))}
+            </Select>
+          </div>
+        )}
+        {chosen && <BackupFacts backup={chosen} />}
+        <Notice tone="error">{t('restore.warning')}</Notice>
+        <p className="body2 text2">{t('restore.meanwhile')}</p>
+        <div className={styles.buttons}>
+          <Button variant="text" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            color="error"
+            disabled={!chosen}
+            onClick={() => chosen && onRestore(chosen.filename)}
+          >
+            {t('restore.confirm')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function BackupFacts({ backup }: { backup: Backup }) {
+  const { t, i18n } = useTranslation('operations');
+  return (
+    <dl className={`body2 ${styles.facts}`}>
+      <dt className="text2">{t('restore.file')}</dt>
+      <dd className={styles.file}>{backup.filename}</dd>
+      <dt className="text2">{t('restore.size')}</dt>
+      <dd>{formatBytes(backup.size)}</dd>
+      <dt className="text2">{t('restore.created')}</dt>
+      <dd>{formatDayTime(backup.createdAt, i18n.language)}</dd>
+      <dt className="text2">{t('restore.description')}</dt>
+      <dd>{backup.description || t('history.noDescription')}</dd>
+    </dl>
+  );
+}
