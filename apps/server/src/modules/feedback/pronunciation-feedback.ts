@@ -8,18 +8,17 @@ import type { SaidWord, SpokenAnswer } from './spoken-answer.ts';
 
 /** Below it the recogniser may well have heard another word, and nobody is judged by that. */
 const surelyHeard = 0.6;
-/** A score that is likelier than not near what experts would give (docs/speech.md). */
-const surelyJudged = 0.5;
 /** A sound heard once may be a slip of the recogniser. */
 const fewestSounds = 2;
 /** Document 2: practice words of a phoneme. */
 const practiceWordsMax = 6;
 
-/** The verdict on a word, where it is sure enough to be shown. */
+/**
+ * The verdict on a word that was surely said. The confidence of the verdict itself is no gate: low scores always have a low
+ * one, and a learner would never see what to practise.
+ */
 function verdictOn({ confidence, assessed }: SaidWord): AssessedWord | undefined {
-  return confidence >= surelyHeard && assessed !== undefined && assessed.confidence >= surelyJudged
-    ? assessed
-    : undefined;
+  return confidence >= surelyHeard ? assessed : undefined;
 }
 
 /** The transcript in the order it was said, with fillers, repeats, pauses, and what was left out of a known text. */
