@@ -30,5 +30,5 @@ export const chartStyle: Rules = {
 export const smallChartStyle: Rules = {
   ...chartStyle,
   '& .MuiLineChart-line': { strokeWidth: 2 },
-  '& .MuiLineChart-mark': { strokeWidth: 1, scale: '0.7' },
+  '& .MuiLineChart-mark': { strokeWidth: 0, r: '4px' },
 };

@@ -27,6 +27,7 @@ export default function MinutesChart({ weeks, heightPx }: MinutesChartProps) {
             data: weeks.map(({ week_start: start }) => start),
             valueFormatter: (start: string) => weekDay(start, i18n.language),
             height: 30,
+            tickLabelMinGap: 12,
             categoryGapRatio: 0.4,
             disableLine: true,
             disableTicks: true,
