@@ -1,5 +1,7 @@
 /** What the examiner knows of one answer. Everything but the words is optional, so that a transcript alone can be measured. */
 export interface AnswerFacts {
+  /** The number of its question in the session; its place among the answers where that is not given. */
+  readonly number?: number;
   /** The question as it was put to the learner; with a cue card, its text too. */
   readonly question?: string;
   readonly part?: 1 | 2 | 3;

@@ -74,5 +74,9 @@ export interface WordToLearn {
 export interface Remarks {
   readonly strength?: string;
   readonly limit?: string;
+  /** Another thing that holds it back, where more than one was found: each place of a report says its own. */
+  readonly other?: string;
+  /** The one change that would matter most, in short and without an example. */
+  readonly focus?: string;
   readonly next: string;
 }

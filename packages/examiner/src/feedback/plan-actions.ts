@@ -1,5 +1,5 @@
 import type { Criterion, JudgedSession } from '../assessment.ts';
-import { mainPattern } from './tell-grammar.ts';
+import { mainPattern, nextSlip } from './tell-grammar.ts';
 
 interface Task {
   readonly criterion: Criterion;
@@ -9,6 +9,20 @@ interface Task {
 
 const insideStops = ({ timing }: JudgedSession): number =>
   timing?.longPauses.filter(({ place }) => place === 'inside_clause').length ?? 0;
+
+/** A slip of the main pattern that the report has not quoted yet, where there is one. */
+const startingPoint = (errors: JudgedSession['errors']): string => {
+  const pattern = mainPattern(errors)?.errors ?? [];
+  const told = nextSlip(errors)?.excerpt;
+  return (
+    (
+      pattern
+        .slice(1)
+        .toReversed()
+        .find(({ excerpt }) => excerpt !== told) ?? pattern.at(-1)
+    )?.excerpt ?? ''
+  );
+};
 
 /** What to do, how long, how often, and how to know that it worked. */
 const TASKS: readonly Task[] = [
@@ -46,7 +60,7 @@ const TASKS: readonly Task[] = [
     criterion: 'grammar',
     when: ({ errors }) => mainPattern(errors) !== undefined,
     task: ({ errors }) =>
-      `Mark ${mainPattern(errors)?.area ?? 'grammar'} in your own transcript twice a week, starting from “${mainPattern(errors)?.errors[0]?.excerpt ?? ''}”. It works when this pattern halves.`,
+      `Mark ${mainPattern(errors)?.area ?? 'grammar'} in your own transcript twice a week, starting from “${startingPoint(errors)}”. It works when this pattern halves.`,
   },
   {
     criterion: 'grammar',

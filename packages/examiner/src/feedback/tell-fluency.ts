@@ -20,9 +20,13 @@ export const tellFluency = (
   choose: Choose,
 ): Remarks => {
   const strength = fluencyStrength(session, answers, choose);
-  const limit = fluencyLimit(session, answers, choose);
-  const next = nextFluency(session.criteria.fluency?.band ?? 0);
-  return { ...(strength === undefined ? {} : { strength }), ...(limit === undefined ? {} : { limit }), next };
+  const [first, second] = fluencyFindings(session, answers, choose);
+  return {
+    ...(strength === undefined ? {} : { strength }),
+    ...first,
+    ...(second === undefined ? {} : { other: second.limit }),
+    next: nextFluency(session.criteria.fluency?.band ?? 0),
+  };
 };
 
 const fluencyStrength = (
@@ -54,36 +58,58 @@ const fluencyStrength = (
     : `You joined ideas with ${quote(markers[0].text)}, which helps a listener.`;
 };
 
-const fluencyLimit = (
+interface Finding {
+  readonly limit: string;
+  readonly focus: string;
+}
+
+/** What held the talk up, the heaviest first. */
+const fluencyFindings = (
   session: JudgedSession,
   answers: readonly AnnotatedAnswer[],
   choose: Choose,
-): string | undefined => {
+): Finding[] => {
   const { timing, measures, criteria } = session;
+  const found: Finding[] = [];
   const stops = timing?.longPauses.filter(({ place }) => place === 'inside_clause').length ?? 0;
   const example = criteria.fluency?.evidence.find((evidence) => evidence.kind === 'quote');
   if (stops >= 3 && example !== undefined)
-    return choose('fluency stops', [
-      `You paused ${times(stops)} inside a phrase, for example ${quote(example.text)}. Say the whole phrase in your head first, then aloud.`,
-      `${sentence(count(stops, 'long pause')).slice(0, -1)} fell in the middle of a phrase, as in ${quote(example.text)}. Pauses between ideas cost far less.`,
-      `A listener had to wait ${times(stops)} in the middle of a phrase: ${quote(example.text)} is one place.`,
-    ]);
+    found.push({
+      focus: 'What would help most is to keep your pauses for the ends of phrases.',
+      limit: choose('fluency stops', [
+        `You paused ${times(stops)} inside a phrase, for example ${quote(example.text)}. Say the whole phrase in your head first, then aloud.`,
+        `${sentence(count(stops, 'long pause')).slice(0, -1)} fell in the middle of a phrase, as in ${quote(example.text)}. Pauses between ideas cost far less.`,
+        `A listener had to wait ${times(stops)} in the middle of a phrase: ${quote(example.text)} is one place.`,
+      ]),
+    });
   const wpm = Math.round(timing?.wordsPerMinute ?? 0);
   if (timing !== null && wpm < SLOW_WPM)
-    return choose('fluency slow', [
-      `You spoke at ${wpm} words a minute; comfortable talk is usually 120 to 150. Tell the same answer twice more, and the third time is faster.`,
-      `Your rate was ${wpm} words a minute, where 120 to 150 is easy to follow. Speed comes from phrases you have said before.`,
-    ]);
+    found.push({
+      focus: 'What would help most is a quicker, steadier pace.',
+      limit: choose('fluency slow', [
+        `You spoke at ${wpm} words a minute; comfortable talk is usually 120 to 150. Tell the same answer twice more, and the third time is faster.`,
+        `Your rate was ${wpm} words a minute, where 120 to 150 is easy to follow. Speed comes from phrases you have said before.`,
+      ]),
+    });
   const markers = findMarkers(answers).toSorted((one, other) => other.uses - one.uses);
   const joins = markers.reduce((sum, { uses }) => sum + uses, 0);
   const overused = markers.find(({ uses }) => uses >= OVERUSED_TIMES && uses / joins > OVERUSED_SHARE);
   if (overused !== undefined)
-    return `You joined ideas with ${quote(overused.text)} ${times(overused.uses)}. Swap two of them for “which meant that” or “so in the end”.`;
+    found.push({
+      focus: 'What would help most is a second and third way to join your ideas.',
+      limit: `You joined ideas with ${quote(overused.text)} ${times(overused.uses)}. Swap two of them for “which meant that” or “so in the end”.`,
+    });
   if (measures.fillersPer100 > MANY_FILLERS_PER_100)
-    return `You used about ${Math.round(measures.fillersPer100)} fillers in every hundred words. A short silence between ideas sounds calmer.`;
+    found.push({
+      focus: 'What would help most is a short silence where a filler comes now.',
+      limit: `You used about ${Math.round(measures.fillersPer100)} fillers in every hundred words. A short silence between ideas sounds calmer.`,
+    });
   if (measures.repairsPer100 > MANY_REPAIRS_PER_100)
-    return `You started again about ${times(Math.round(measures.repairsPer100))} in every hundred words. Finish the sentence, then correct it.`;
-  return undefined;
+    found.push({
+      focus: 'What would help most is to reach the end of a sentence before you correct it.',
+      limit: `You started again about ${times(Math.round(measures.repairsPer100))} in every hundred words. Finish the sentence, then correct it.`,
+    });
+  return found;
 };
 
 const nextFluency = (value: number): string => {

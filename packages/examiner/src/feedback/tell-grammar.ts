@@ -5,7 +5,7 @@ import { clauseTypeAt } from '../grammar/clause-types.ts';
 import { joinTokens } from '../grammar/rule.ts';
 import type { Choose } from './choose.ts';
 import type { Remarks } from './feedback.ts';
-import { count, quote } from './wording.ts';
+import { count, inWords, quote } from './wording.ts';
 
 /** Structures that show range; plain infinitives and reasons do not. */
 const TELLING = new Set([
@@ -36,8 +36,15 @@ export const tellGrammar = (
           `It was good to hear ${structure.name}, in ${quote(structure.text)}.`,
         ]);
   const limit = grammarLimit(session.errors, choose);
-  const next = nextGrammar(session.criteria.grammar?.band ?? 0);
-  return { ...(strength === undefined ? {} : { strength }), ...(limit === undefined ? {} : { limit }), next };
+  const other = otherSlip(session.errors);
+  const pattern = mainPattern(session.errors);
+  return {
+    ...(strength === undefined ? {} : { strength }),
+    ...(limit === undefined ? {} : { limit }),
+    ...(other === undefined ? {} : { other }),
+    ...(pattern === undefined ? {} : { focus: grammarFocus(pattern, session.errors.length, choose) }),
+    next: nextGrammar(session.criteria.grammar?.band ?? 0),
+  };
 };
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -75,21 +82,67 @@ export const mainPattern = (
       other.reduce((sum, { severity }) => sum + severity, 0) -
       one.reduce((sum, { severity }) => sum + severity, 0),
   );
-  return heaviest === undefined ? undefined : { area: heaviest[0], errors: heaviest[1] };
+  if (heaviest === undefined) return undefined;
+  const [area, alike] = heaviest;
+  const sharing = ({ why }: LocatedError) => alike.filter((error) => error.why === why).length;
+  // The reason given with a pattern is that of its first example, so the commonest goes first.
+  return { area, errors: alike.toSorted((one, other) => sharing(other) - sharing(one)) };
+};
+
+/** The examples that the main pattern's own remark quotes: two, unless that leaves none for the other places. */
+const quotedErrors = (errors: readonly LocatedError[]): LocatedError[] => {
+  const shown = new Set(errors.filter(({ broken }) => !broken).map(({ excerpt }) => excerpt));
+  return mainPattern(errors)?.errors.slice(0, shown.size > 2 ? 2 : 1) ?? [];
+};
+
+/** Another slip than those of the main pattern's remark, of another kind where there is one. */
+export const nextSlip = (errors: readonly LocatedError[]): LocatedError | undefined => {
+  const pattern = mainPattern(errors);
+  const quoted = new Set(quotedErrors(errors).map(({ excerpt }) => excerpt));
+  const rest = errors.filter(({ broken, excerpt }) => !broken && !quoted.has(excerpt));
+  return (
+    mainPattern(rest.filter(({ area }) => area !== pattern?.area))?.errors[0] ?? mainPattern(rest)?.errors[0]
+  );
+};
+
+const otherSlip = (errors: readonly LocatedError[]): string | undefined => {
+  const slip = nextSlip(errors);
+  return slip === undefined
+    ? undefined
+    : `Say ${quote(slip.fix)} where you said ${quote(slip.excerpt)}. ${slip.why}`;
+};
+
+const grammarFocus = (
+  { area, errors }: { readonly area: string; readonly errors: readonly LocatedError[] },
+  all: number,
+  choose: Choose,
+): string => {
+  if (errors.length === 1) return `What would help most is a check on ${area} before you move on.`;
+  const share =
+    errors.length === all
+      ? all === 2
+        ? 'both slips'
+        : `all ${count(all, 'slip')}`
+      : `${inWords(errors.length)} of the ${count(all, 'slip')}`;
+  return choose('grammar focus', [
+    `What would help most is ${area}, the pattern behind ${share} we found.`,
+    `One pattern, ${area}, made ${share} we found: that is the change that would matter most.`,
+  ]);
 };
 
 const grammarLimit = (errors: readonly LocatedError[], choose: Choose): string | undefined => {
   const pattern = mainPattern(errors);
-  const [first, second] = pattern?.errors ?? [];
+  const [first, second] = quotedErrors(errors);
   if (pattern === undefined || first === undefined) return undefined;
   const examples =
     second === undefined ? quote(first.excerpt) : `${quote(first.excerpt)} and ${quote(second.excerpt)}`;
   const amount = pattern.errors.length;
-  if (amount === 1) return `${quote(first.excerpt)} would be ${quote(first.fix)}. ${first.why}`;
+  if (amount === 1)
+    return `One thing slipped that is worth fixing: ${quote(first.excerpt)}, for ${quote(first.fix)}. ${first.why}`;
   return choose('grammar limit', [
     `The pattern to work on is ${pattern.area}: ${examples}. ${first.why}`,
     `At least ${count(amount, 'slip')} had to do with ${pattern.area}, such as ${examples}. ${first.why}`,
-    `Most of what slipped was ${pattern.area}: ${examples}. ${first.why} So: ${quote(first.fix)}.`,
+    `What slipped most often was ${pattern.area}: ${examples}. ${first.why} So: ${quote(first.fix)}.`,
   ]);
 };
 

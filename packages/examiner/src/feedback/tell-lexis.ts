@@ -3,6 +3,9 @@ import type { Choose } from './choose.ts';
 import type { Remarks, WordToLearn } from './feedback.ts';
 import { listOf, quote, times } from './wording.ts';
 
+/** Fewer uses than this are no habit. */
+const OVERUSED_TIMES = 3;
+
 export interface Overused {
   readonly word: string;
   readonly uses: number;
@@ -25,27 +28,45 @@ export const tellLexis = (
           `You reached for less common words: ${listOf(found.map(quote))}.`,
           `Your choice of ${listOf(found.map(quote))} was more exact than an everyday word.`,
         ]);
-  const limit = lexicalLimit(errors, overused, toLearn, choose);
-  const next = nextLexis(criteria.lexical?.band ?? 0);
-  return { ...(strength === undefined ? {} : { strength }), ...(limit === undefined ? {} : { limit }), next };
+  const [first, second] = lexicalFindings(errors, overused, toLearn, choose);
+  return {
+    ...(strength === undefined ? {} : { strength }),
+    ...first,
+    ...(second === undefined ? {} : { other: second.limit }),
+    next: nextLexis(criteria.lexical?.band ?? 0),
+  };
 };
 
-const lexicalLimit = (
+interface Finding {
+  readonly limit: string;
+  readonly focus: string;
+}
+
+const lexicalFindings = (
   errors: JudgedSession['errors'],
   overused: readonly Overused[],
   toLearn: readonly WordToLearn[],
   choose: Choose,
-): string | undefined => {
+): Finding[] => {
+  const found: Finding[] = [];
   const pair = errors.find(({ area, broken }) => area === 'word choice' && !broken);
   if (pair !== undefined)
-    return `${quote(pair.excerpt)} is understood, but the natural choice is ${quote(pair.fix)}. ${pair.why}`;
-  const [most] = overused;
-  const swap = toLearn.find(({ insteadOf }) => insteadOf === most?.word);
-  if (most === undefined || most.uses < 3 || swap === undefined) return undefined;
-  return choose('lexis repeated', [
-    `${quote(most.word)} appeared ${times(most.uses)}. Try ${listOf(swap.learn.map(quote))} for some of them.`,
-    `You used ${quote(most.word)} ${times(most.uses)}; ${listOf(swap.learn.map(quote))} would show more range.`,
-  ]);
+    found.push({
+      focus: 'What would help most is to learn words together with their partners.',
+      limit: `${quote(pair.excerpt)} is understood, but the natural choice is ${quote(pair.fix)}. ${pair.why}`,
+    });
+  for (const { word, uses } of overused) {
+    const swap = toLearn.find(({ insteadOf }) => insteadOf === word);
+    if (uses < OVERUSED_TIMES || swap === undefined) continue;
+    found.push({
+      focus: 'What would help most is a wider choice of words for what you say often.',
+      limit: choose(`lexis repeated ${found.length}`, [
+        `${quote(word)} appeared ${times(uses)}. Try ${listOf(swap.learn.map(quote))} for some of them.`,
+        `You used ${quote(word)} ${times(uses)}; ${listOf(swap.learn.map(quote))} would show more range.`,
+      ]),
+    });
+  }
+  return found;
 };
 
 const nextLexis = (value: number): string => {

@@ -29,7 +29,13 @@ export const tellPronunciation = (
         ? `A listener had to work at ${words}. Hear each one, then say it slowly three times.`
         : `A listener had to work at ${words}; the sound to practise first is /${weakPhone.phone.toLowerCase()}/, as in ${quote(weakPhone.words[0] ?? '')}.`;
   const next = nextPronunciation(criteria.pronunciation?.band ?? 0);
-  return { ...(strength === undefined ? {} : { strength }), ...(limit === undefined ? {} : { limit }), next };
+  return {
+    ...(strength === undefined ? {} : { strength }),
+    ...(limit === undefined
+      ? {}
+      : { limit, focus: 'What would help most is to make a few of your own words easier to catch.' }),
+    next,
+  };
 };
 
 const nextPronunciation = (value: number): string => {

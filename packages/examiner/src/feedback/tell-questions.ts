@@ -55,9 +55,12 @@ const weaknessesOf = (
   const details: Detail[] = errors
     .filter((error) => error.answer === index && !error.broken)
     .slice(0, SHOWN_ERRORS)
-    .map(({ excerpt, fix, why }) => ({
+    .map(({ excerpt, fix, why }, place, shown) => ({
       type: 'weakness',
-      text: `${quote(excerpt)} would be ${quote(fix)}. ${why}`,
+      text:
+        shown[place - 1]?.why === why
+          ? `The same goes for ${quote(excerpt)}: ${quote(fix)}.`
+          : `${quote(excerpt)} would be ${quote(fix)}. ${why}`,
     }));
   const stops = (timing?.longPauses ?? []).filter(
     (pause) => pause.answer === index && pause.place === 'inside_clause',

@@ -1,8 +1,11 @@
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
+/** "three", "14". */
+export const inWords = (amount: number): string => NUMBERS[amount] ?? String(amount);
+
 /** "three pauses", "one pause", "14 pauses". */
 export const count = (amount: number, one: string, many = `${one}s`): string =>
-  `${NUMBERS[amount] ?? amount} ${amount === 1 ? one : many}`;
+  `${inWords(amount)} ${amount === 1 ? one : many}`;
 
 /** "once", "twice", "four times". */
 export const times = (amount: number): string =>

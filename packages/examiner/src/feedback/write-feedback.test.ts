@@ -13,6 +13,12 @@ const feedbackOn = (facts: readonly AnswerFacts[]) =>
   });
 const reports = SAMPLE_ANSWERS.map(({ answer }) => ({ answer, feedback: feedbackOn([answer]) }));
 
+/** Several slips of several kinds. */
+const MANY_SLIPS = written(
+  `Nobody know how to do it. My father don't like it. Many people thinks that it is old. My parents lives in a village. They pass it on by
+  tell stories. Machines can do a lot of routine works. When I was child we had much books. It's depend on the family, and I'm not agree.`,
+);
+
 const withoutQuotes = (text: string) => text.replaceAll(/“[^”]*”/gu, '');
 const proseOf = ({
   examiner_feedback: report,
@@ -62,6 +68,49 @@ describe('the embedded report', () => {
       expect(feedback.examiner_feedback.band_justification).toMatch(/seconds of speech and \d+ words/u);
       expect(feedback.examiner_feedback.areas_for_improvement.length).toBeGreaterThan(0);
     }
+  });
+
+  it('says no sentence in three places where there is more than one thing to say', () => {
+    for (const { feedback } of [...reports, { feedback: feedbackOn([MANY_SLIPS]) }].filter(
+      ({ feedback: { issues } }) => issues.length > 1,
+    )) {
+      const places = [
+        [feedback.examiner_feedback.overall_impression],
+        feedback.examiner_feedback.strengths,
+        feedback.examiner_feedback.areas_for_improvement,
+        feedback.criteriaScores.map((score) => score.feedback),
+        feedback.action_plan,
+        feedback.questionFeedback.map((question) => question.feedback),
+      ].map((texts) => new Set(texts.join(' ').split(/(?<=[.?])\s+(?=[A-Z“])/u)));
+      const said = places.flatMap((sentences) => [...sentences]);
+      expect(said.filter((one) => said.filter((other) => other === one).length > 2)).toEqual([]);
+    }
+  });
+
+  it('quotes different slips in the report, its lists and the plan where there are several', () => {
+    const { criteriaScores, examiner_feedback: report, action_plan: plan } = feedbackOn([MANY_SLIPS]);
+    const quoted = (text: string) => [...text.matchAll(/“([^”]+)”/gu)].map(([, words]) => words);
+    const card = quoted(criteriaScores[2]!.areasToImprove.join(' '));
+    const areas = quoted(report.areas_for_improvement.join(' '));
+    expect(card.length).toBeGreaterThan(0);
+    expect(areas.filter((words) => card.includes(words))).toEqual([]);
+    expect(quoted(report.overall_impression).filter((words) => card.includes(words))).toEqual([]);
+    expect(quoted(plan.join(' ')).filter((words) => card.includes(words))).toEqual([]);
+  });
+
+  it('says which answers a notice is about where there are several', () => {
+    const unclear = (text: string, number?: number): AnswerFacts => ({
+      words: text.split(' ').map((word) => ({ text: word, confidence: 0.3 })),
+      ...(number === undefined ? {} : { number }),
+    });
+    const text = 'I like to walk in the park with my dog because it is quiet and the air is good';
+    expect(feedbackOn([unclear(text)]).notices).toEqual([expect.stringContaining('of this answer was')]);
+    expect(feedbackOn([written(text), unclear(text.replace('park', 'wood'), 4)]).notices).toContainEqual(
+      expect.stringContaining('The recording of answer 4 was hard'),
+    );
+    const two = feedbackOn([written('Yes.'), unclear(text), unclear(text.replace('dog', 'cat'))]);
+    expect(two.notices).toContainEqual(expect.stringContaining('recordings of answers 2 and 3 were hard'));
+    expect(two.questionFeedback[1]!.feedback).toContain('recording of this answer was hard');
   });
 
   it('says the weakest sentences again, put right', () => {

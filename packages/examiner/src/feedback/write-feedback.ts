@@ -12,7 +12,7 @@ import { CRITERIA, interval, justify, NAMES, ranked } from './tell-bands.ts';
 import { tellFluency } from './tell-fluency.ts';
 import { tellGrammar } from './tell-grammar.ts';
 import { tellLexis } from './tell-lexis.ts';
-import { tellNotice } from './tell-notices.ts';
+import { tellNotices } from './tell-notices.ts';
 import { tellPronunciation } from './tell-pronunciation.ts';
 import { tellQuestions } from './tell-questions.ts';
 import { tellUnjudged } from './tell-unjudged.ts';
@@ -68,21 +68,23 @@ export const writeFeedback = ({ answers, assessment }: ExaminedSession): Session
       wpm: assessment.timing === null ? null : Math.round(assessment.timing.wordsPerMinute),
       pauses: { long: assessment.timing === null ? null : assessment.timing.longPauses.length },
     },
-    notices: assessment.notices.map(tellNotice),
+    notices: tellNotices(assessment.notices, answers),
   };
 };
 
 /** A word used too often holds nobody back as much as a pattern of slips or stops at the same band does. */
 const LIGHTER_LIMIT = { fluency: 0, lexical: 0.75, grammar: 0, pronunciation: 0.25 } as const;
 
-const limitsOf = (session: JudgedSession, remarks: Readonly<Record<Criterion, Remarks>>): string[] =>
+/** Criteria in which something holds the speaker back, the one that matters most first. */
+const heldBack = (session: JudgedSession, remarks: Readonly<Record<Criterion, Remarks>>): Remarks[] =>
   ranked(session)
     .map((criterion) => ({
       criterion,
       rank: (session.criteria[criterion]?.exact ?? 9) + LIGHTER_LIMIT[criterion],
     }))
     .toSorted((one, other) => one.rank - other.rank)
-    .flatMap(({ criterion }) => remarks[criterion].limit ?? []);
+    .map(({ criterion }) => remarks[criterion])
+    .filter(({ limit }) => limit !== undefined);
 
 const writeReport = (
   session: JudgedSession,
@@ -92,7 +94,8 @@ const writeReport = (
 ): ExaminerFeedback => {
   const order = ranked(session);
   const strengths = order.flatMap((criterion) => remarks[criterion].strength ?? []);
-  const limits = limitsOf(session, remarks);
+  const held = heldBack(session, remarks);
+  const areas = held.flatMap(({ other, limit }) => other ?? limit ?? []);
   const lowest = order.at(-1) ?? 'fluency';
   const { overall } = session;
   const estimate = choose('estimate', [
@@ -100,13 +103,14 @@ const writeReport = (
     `We put this performance at band ${interval(overall)}; it is an estimate.`,
     `This session points to band ${interval(overall)}, as an estimate.`,
   ]);
-  const matters = limits[0] ?? remarks[lowest].next;
+  const matters = held[0]?.focus ?? remarks[lowest].next;
   return {
     band_score_estimate: interval(overall),
     overall_impression: [estimate, strengths[0], matters].filter(Boolean).join(' '),
-    strengths: strengths.slice(0, 3),
+    // The first is in the impression; where there are more, the list goes on from it.
+    strengths: strengths.length > 1 ? strengths.slice(1, 4) : strengths,
     areas_for_improvement:
-      limits.length > 0 ? limits.slice(0, 3) : order.slice(-2).map((criterion) => remarks[criterion].next),
+      areas.length > 0 ? areas.slice(0, 3) : order.slice(-3, -1).map((criterion) => remarks[criterion].next),
     detailed_analysis: order
       .map(
         (criterion) =>

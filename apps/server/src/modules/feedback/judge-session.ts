@@ -34,8 +34,9 @@ export async function judgeSession(
   const questions = heard.map((one): JudgedQuestion => {
     if (one.facts === undefined) return { ...one, spoken: undefined, answer: undefined };
     const spoken = spokenAnswer(one.facts, one.recording?.correctedText ?? null);
-    const { questionText, points } = one.question;
-    answers.push(answerFacts({ question: [questionText, ...points].join(' '), part }, one.facts, spoken));
+    const { questionText, questionOrder, points } = one.question;
+    const asked = { question: [questionText, ...points].join(' '), part };
+    answers.push({ number: questionOrder, ...answerFacts(asked, one.facts, spoken) });
     return { ...one, spoken, answer: answers.length - 1 };
   });
   return { questions, examined: tellForeign(await examiner.examine(answers), heard) };

@@ -5,7 +5,7 @@ import { connectionRules, degreeRules, orderRules, pairRules, phraseRules } from
 import { prepositionRules } from './prepositions.ts';
 import { nounPhraseRules, quantityRules } from './quantities.ts';
 import { comparisonRules, linkingRules, wordChoiceRules, wordOrderRules } from './sentences.ts';
-import { subjectRules } from './subjects.ts';
+import { doubleSubjectRules, subjectRules } from './subjects.ts';
 import { tenseRules } from './tense.ts';
 import { verbFormRules, verbGroupRules } from './verb-groups.ts';
 import { conditionalRules, verbPatternRules } from './verbs.ts';
@@ -23,6 +23,7 @@ export const allRules: readonly Rule[] = [
   ...articleRules,
   ...prepositionRules,
   ...subjectRules,
+  ...doubleSubjectRules,
   ...verbGroupRules,
   ...verbFormRules,
   ...quantityRules,

@@ -131,6 +131,9 @@ export const subjectRules = rulesOf('agreement', [
     'there {2:every} {3..-1}',
     'The verb matches the noun that follows it.',
   ],
+]);
+
+export const doubleSubjectRules = rulesOf('word order', [
   [
     'E133',
     2,
