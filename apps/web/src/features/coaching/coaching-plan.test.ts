@@ -13,7 +13,7 @@ const said = (word: string, accuracy_score: number, part: Partial<WordFeedback> 
   end_seconds: 1,
   ...part,
 });
-const names = (words: WordFeedback[]) => words.map(({ word }) => word);
+const names = (words: { word: string }[]) => words.map(({ word }) => word);
 
 describe('the words of a coaching', () => {
   it('are those below 85 and those with an error, the lowest first', () => {
@@ -38,7 +38,12 @@ describe('the words of a coaching', () => {
     const chosen = chooseWords(words, 'Village');
     expect(names(chosen).slice(0, 2)).toEqual(['village', 'word0']);
     expect(chosen).toHaveLength(10);
-    expect(names(chooseWords(words, 'nobody said this'))[0]).toBe('word0');
+  });
+
+  it('begin with one that was never judged, but not with what is no word', () => {
+    const words = [said('weak', 40)];
+    expect(chooseWords(words, 'tomorrow')[0]).toMatchObject({ word: 'tomorrow', accuracy_score: null });
+    expect(names(chooseWords(words, 'nobody said this'))).toEqual(['weak']);
   });
 
   it('are easy from 80, medium from 60, else hard', () => {

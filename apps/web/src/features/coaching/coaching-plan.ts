@@ -13,16 +13,36 @@ export function difficultyOf(score: number): Difficulty {
   return score >= mediumFrom ? 'medium' : 'hard';
 }
 
+/** A word to practise; one that was asked for may never have been judged. */
+export interface CoachingWord extends Omit<WordFeedback, 'accuracy_score'> {
+  accuracy_score: number | null;
+}
+
+/** What may stand in an address: letters of a word, not a sentence. */
+const oneWord = /^[\p{L}'’-]{1,40}$/u;
+
+const unjudged = (word: string): CoachingWord => ({
+  word,
+  accuracy_score: null,
+  error_type: 'None',
+  phonemes: [],
+  phonetic: '',
+  question_order: 1,
+  start_seconds: null,
+  end_seconds: null,
+});
+
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The words to practise, the weakest first; one that was asked for comes to the front, wherever it was. */
-export function chooseWords(words: WordFeedback[], asked: string | null): WordFeedback[] {
+/** The words to practise, the weakest first; one that was asked for comes to the front, judged or not. */
+export function chooseWords(words: WordFeedback[], asked: string | null): CoachingWord[] {
   const chosen = coachingWords(words);
   if (asked === null || chosen.some(({ word }) => isSame(word, asked))) return chosen;
   const [wanted] = words
     .filter(({ word }) => isSame(word, asked))
     .toSorted((one, other) => one.accuracy_score - other.accuracy_score);
-  return wanted ? [wanted, ...chosen].slice(0, coachingLimits.wordsMax) : chosen;
+  if (!wanted && !oneWord.test(asked)) return chosen;
+  return [wanted ?? unjudged(asked), ...chosen].slice(0, coachingLimits.wordsMax);
 }
 
 export interface SoundIssue extends PhonemeFeedback {

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import type { WordFeedback } from '@bandwise/contract/feedback';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icon.tsx';
 import { CompletedDialog } from './completed-dialog.tsx';
-import type { SoundIssue } from './coaching-plan.ts';
+import type { CoachingWord, SoundIssue } from './coaching-plan.ts';
 import { advance, beginAt } from './coaching-progress.ts';
 import styles from './coaching.module.css';
 import { createModelSounds } from './model-sounds.ts';
@@ -14,7 +13,7 @@ import { WordCard } from './word-card.tsx';
 import { WordList } from './word-list.tsx';
 
 interface CoachingSessionProps {
-  words: WordFeedback[];
+  words: CoachingWord[];
   sounds: SoundIssue[];
   asked: string | null;
 }
@@ -34,7 +33,7 @@ export function CoachingSession({ words, sounds, asked }: CoachingSessionProps) 
   const current = words[progress.word];
   if (!current) return null;
 
-  const scoreOf = ({ word, accuracy_score }: WordFeedback) =>
+  const scoreOf = ({ word, accuracy_score }: CoachingWord) =>
     attempts[word]?.at(-1)?.evaluation.accuracy_score ?? accuracy_score;
 
   function restart() {

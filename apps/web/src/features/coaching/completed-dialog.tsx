@@ -7,7 +7,8 @@ import { formatPercent } from '../../lib/format.ts';
 import styles from './coaching.module.css';
 
 interface CompletedDialogProps {
-  scores: { word: string; before: number; now: number }[];
+  /** Null where there is none. */
+  scores: { word: string; before: number | null; now: number | null }[];
   onRestart: () => void;
   onClose: () => void;
 }
@@ -15,7 +16,8 @@ interface CompletedDialogProps {
 export function CompletedDialog({ scores, onRestart, onClose }: CompletedDialogProps) {
   const { t, i18n } = useTranslation(['coaching', 'common']);
   const id = useId();
-  const reached = scores.filter(({ now }) => now >= coachingLimits.targetScore).length;
+  const percent = (score: number | null) => (score === null ? '–' : formatPercent(score, i18n.language));
+  const reached = scores.filter(({ now }) => now !== null && now >= coachingLimits.targetScore).length;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <h2 id={id}>{t('completed.title')}</h2>
@@ -28,8 +30,8 @@ export function CompletedDialog({ scores, onRestart, onClose }: CompletedDialogP
             <span lang="en">{word}</span>
             <span className="figures text2">
               {t('completed.change', {
-                before: formatPercent(before, i18n.language),
-                now: formatPercent(now, i18n.language),
+                before: percent(before),
+                now: percent(now),
               })}
             </span>
           </li>

@@ -1,9 +1,8 @@
-import type { WordFeedback } from '@bandwise/contract/feedback';
 import { useEffect, useRef, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip.tsx';
 import { CompareStep } from './compare/compare-step.tsx';
-import { difficultyOf } from './coaching-plan.ts';
+import { difficultyOf, type CoachingWord } from './coaching-plan.ts';
 import { isDone, type CoachingAction, type CoachingProgress } from './coaching-progress.ts';
 import styles from './coaching.module.css';
 import { ListenStep } from './listen-step.tsx';
@@ -15,7 +14,7 @@ import { StepFooter } from './step-footer.tsx';
 import { TipsStep } from './tips/tips-step.tsx';
 
 interface WordCardProps {
-  word: WordFeedback;
+  word: CoachingWord;
   attempts: readonly Attempt[];
   progress: CoachingProgress;
   dispatch: Dispatch<CoachingAction>;
@@ -62,13 +61,17 @@ export function WordCard({ word, attempts, progress, dispatch, speak, onAttempt 
           <h2 id="coached-word" className={styles.word} lang="en">
             {word.word}
           </h2>
-          <p className={styles.phonetic} lang="en-fonipa">
-            /{phonetic}/
-          </p>
+          {phonetic && (
+            <p className={styles.phonetic} lang="en-fonipa">
+              /{phonetic}/
+            </p>
+          )}
         </div>
         <div className={styles.chips}>
           {errorType !== 'None' && <Chip tone="error" icon="close" label={t(`errorType.${errorType}`)} />}
-          <Chip tone="outlined" label={t(`difficulty.${difficultyOf(word.accuracy_score)}`)} />
+          {word.accuracy_score !== null && (
+            <Chip tone="outlined" label={t(`difficulty.${difficultyOf(word.accuracy_score)}`)} />
+          )}
         </div>
       </div>
       <StepBar progress={progress} onChoose={(chosen) => dispatch({ type: 'choose-step', step: chosen })} />

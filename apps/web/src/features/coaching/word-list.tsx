@@ -1,16 +1,16 @@
-import type { WordFeedback } from '@bandwise/contract/feedback';
 import { coachingLimits } from '@bandwise/contract/limits';
 import { useTranslation } from 'react-i18next';
 import type { IconName } from '../../components/icon.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatPercent } from '../../lib/format.ts';
-import { difficultyOf, stepTypes } from './coaching-plan.ts';
+import { difficultyOf, stepTypes, type CoachingWord } from './coaching-plan.ts';
 import type { CoachingProgress } from './coaching-progress.ts';
 import styles from './word-list.module.css';
 
 interface WordListProps {
-  words: WordFeedback[];
-  scoreOf: (word: WordFeedback) => number;
+  words: CoachingWord[];
+  /** Null until it was judged. */
+  scoreOf: (word: CoachingWord) => number | null;
   progress: CoachingProgress;
   onChoose: (word: number) => void;
 }
@@ -27,9 +27,10 @@ export function WordList({ words, scoreOf, progress, onChoose }: WordListProps) 
   const { t, i18n } = useTranslation('coaching');
   const doneWords = progress.done.filter((steps) => steps.length === stepTypes.length).length;
 
-  function markOf(word: WordFeedback, at: number): Mark {
+  function markOf(score: number | null, at: number): Mark | null {
     if (at === progress.word) return 'practising';
-    return scoreOf(word) >= coachingLimits.targetScore ? 'reached' : difficultyOf(scoreOf(word));
+    if (score === null) return null;
+    return score >= coachingLimits.targetScore ? 'reached' : difficultyOf(score);
   }
 
   return (
@@ -42,8 +43,9 @@ export function WordList({ words, scoreOf, progress, onChoose }: WordListProps) 
       </div>
       <ol>
         {words.map((word, at) => {
-          const mark = markOf(word, at);
-          const icon = icons[mark];
+          const score = scoreOf(word);
+          const mark = markOf(score, at);
+          const icon = mark && icons[mark];
           return (
             <li key={word.word}>
               <button
@@ -55,10 +57,10 @@ export function WordList({ words, scoreOf, progress, onChoose }: WordListProps) 
                 <span className={styles.name} lang="en">
                   {word.word}
                 </span>
-                <span className="figures">{formatPercent(scoreOf(word), i18n.language)}</span>
-                <span className={`${styles.mark} ${styles[mark] ?? ''}`}>
+                <span className="figures">{score === null ? '–' : formatPercent(score, i18n.language)}</span>
+                <span className={`${styles.mark} ${(mark && styles[mark]) ?? ''}`}>
                   {icon && <Icon name={icon} sizePx={16} strokeWidth={2} />}
-                  <span className="visually-hidden">{t(`words.mark.${mark}`)}</span>
+                  {mark && <span className="visually-hidden">{t(`words.mark.${mark}`)}</span>}
                 </span>
               </button>
             </li>

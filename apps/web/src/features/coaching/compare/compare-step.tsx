@@ -17,7 +17,7 @@ interface CompareStepProps {
   word: string;
   latest: Attempt;
   /** Of the try before, or of the answer. */
-  before: number;
+  before: number | null;
   speak: ModelSounds;
 }
 

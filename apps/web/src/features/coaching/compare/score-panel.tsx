@@ -6,7 +6,8 @@ import styles from './compare.module.css';
 
 interface ScorePanelProps {
   score: number;
-  before: number;
+  /** Null where it was never judged before. */
+  before: number | null;
   remarks: CoachingRemark[];
 }
 
@@ -33,7 +34,7 @@ export function ScorePanel({ score, before, remarks }: ScorePanelProps) {
     <div className={styles.panel}>
       <p className={styles.figure} role="status">
         <span className={styles.score}>{percent(score)}</span>{' '}
-        <span className="text2">{t('compare.was', { score: percent(before) })}</span>
+        {before !== null && <span className="text2">{t('compare.was', { score: percent(before) })}</span>}
       </p>
       <div className={styles.scale}>
         <div className={styles.track} aria-hidden="true">

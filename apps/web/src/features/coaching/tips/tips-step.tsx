@@ -1,6 +1,6 @@
-import type { WordFeedback } from '@bandwise/contract/feedback';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon.tsx';
+import type { CoachingWord } from '../coaching-plan.ts';
 import type { Attempt } from '../practise/evaluate-word.ts';
 import { chooseTips, problemSounds } from './choose-tips.ts';
 import { MouthDrawing } from './mouth-drawing.tsx';
@@ -8,7 +8,7 @@ import { practiceExamples } from './practice-examples.ts';
 import styles from './tips.module.css';
 
 interface TipsStepProps {
-  word: WordFeedback;
+  word: CoachingWord;
   latest: Attempt | undefined;
 }
 
