@@ -1,6 +1,11 @@
 import { listAvailableExams, listRecentSessions, listSessions } from '@bandwise/contract/exam-tests';
 import { apiBasePath, practiceLimits } from '@bandwise/contract/limits';
-import { getScoreHistory, getUserStats } from '@bandwise/contract/progress';
+import {
+  getPracticeTime,
+  getScoreHistory,
+  getSkillProgress,
+  getUserStats,
+} from '@bandwise/contract/progress';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLog } from '../src/platform/log.ts';
 import { median, type Bench, type Measurement } from './measurement.ts';
@@ -16,7 +21,7 @@ const maxRatio = 1.5;
 
 const sessions = (query: string) => `${listSessions.path}?limit=5${query}`;
 
-/** What the hub, the history and the dashboard ask for; pages are as long as the learner with few sessions can fill. */
+/** What the hub, the history, the dashboard and the progress screen ask for; pages are as long as the learner with few sessions can fill. */
 const calls: Record<string, string> = {
   'hub: unfinished': `${listSessions.path}?limit=1&state=unfinished`,
   'hub: finished': `${listSessions.path}?limit=4&state=finished`,
@@ -25,6 +30,8 @@ const calls: Record<string, string> = {
   'dashboard: recent': `${listRecentSessions.path}?limit=${practiceLimits.recentSessionsFetched}`,
   'dashboard: totals': getUserStats.path,
   'dashboard: score history': `${getScoreHistory.path}?limit=2`,
+  'progress: skills': getSkillProgress.path,
+  'progress: practice time': getPracticeTime.path,
 };
 
 interface Timing {

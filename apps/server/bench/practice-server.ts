@@ -104,9 +104,23 @@ async function insertPractice(
        ) AS owned`,
       [sessions.few, sessions.many, sessions.others, few, many, otherLearners],
     );
+    await client.query(feedbackOfScoredSessions);
+    await client.query(
+      `INSERT INTO practice_days (user_id, day, spoken_ms, answers)
+       SELECT user_id, created_at::date, sum(spoken_ms), sum(completed_questions) FROM exam_sessions GROUP BY 1, 2`,
+    );
     await client.query('VACUUM ANALYZE');
     return { few, many };
   } finally {
     await client.end();
   }
 }
+
+/** Short documents: what is read of them is as long for everybody, and a million long ones would only fill the disk. */
+const feedbackOfScoredSessions = `
+  INSERT INTO feedback (session_id, user_id, outcome, engine, overall_band, overall_low, overall_high, fluency_band, lexical_band,
+                        grammar_band, pronunciation_band, fluency_exact, lexical_exact, grammar_exact, pronunciation_exact,
+                        spoken_sec, word_count, summary, document, created_at, updated_at)
+  SELECT id, user_id, 'judged', 'embedded', band, band - 0.5, band + 0.5, band, band, band, band, band, band, band, band, 240, 480, '',
+         '{"criteriaScores": []}', created_at, created_at
+  FROM (SELECT id, user_id, created_at, overall_band AS band FROM exam_sessions WHERE overall_band IS NOT NULL) AS scored`;
