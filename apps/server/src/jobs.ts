@@ -1,59 +1,23 @@
 import { postponeWhileRestoring } from './platform/backup/postpone-while-restoring.ts';
 import { deliverMailHandler } from './platform/mail/deliver-mail.handler.ts';
-import { deliverMailJob } from './platform/mail/queue-mail.ts';
 import type { Platform } from './platform/platform.ts';
-import { prunePlatformHandler, prunePlatformJob } from './platform/prune-platform.ts';
-import type { JobDefinition, JobHandler } from './platform/queue/job.ts';
+import { prunePlatformHandler } from './platform/prune-platform.ts';
+import { jobs } from './job-list.ts';
+import type { JobHandler } from './platform/queue/job.ts';
 import { eraseUserTracesHandler } from './modules/accounts/erase-user.handler.ts';
-import { eraseUserTracesJob } from './modules/accounts/erase-user.ts';
 import { pruneAccountsHandler } from './modules/accounts/prune-accounts.handler.ts';
-import { pruneAccountsJob } from './modules/accounts/prune-accounts.ts';
 import { sendCodeHandler } from './modules/accounts/send-code.handler.ts';
-import { sendCodeJob } from './modules/accounts/send-code.ts';
 import { judgeAttemptHandler } from './modules/coaching/judge-attempt.handler.ts';
-import { judgeAttemptJob } from './modules/coaching/judge-attempt.ts';
 import { judgeAloneHandler } from './modules/feedback/judge-alone.handler.ts';
-import { judgeAloneJob } from './modules/feedback/judge-alone.ts';
 import { sharedExaminer } from './modules/feedback/shared-examiner.ts';
 import { writeFeedbackHandler } from './modules/feedback/write-feedback.handler.ts';
-import { writeFeedbackJob } from './modules/feedback/write-feedback.ts';
 import { analyseRecordingHandler } from './modules/recordings/analyse-recording.handler.ts';
-import { analyseRecordingJob } from './modules/recordings/analyse-recording.ts';
 import { sweepObjectsHandler } from './modules/recordings/sweep-objects.handler.ts';
-import { sweepObjectsJob } from './modules/recordings/sweep-objects.ts';
-import {
-  autoBackupJob,
-  makeBackupJob,
-  operationJobNames,
-  restoreBackupJob,
-} from './modules/operations/operation-jobs.ts';
+import { operationJobNames } from './modules/operations/operation-jobs.ts';
 import { operationHandlers } from './modules/operations/operation-jobs.handler.ts';
 import { removeOrphansHandler } from './modules/operations/remove-orphans.handler.ts';
-import { removeOrphansJob } from './modules/operations/remove-orphans.ts';
 import { renderSpeechHandler } from './modules/voices/render-speech.handler.ts';
-import { renderSpeechJob } from './modules/voices/render-speech.ts';
 import { speakModelHandler } from './modules/voices/speak-model.handler.ts';
-import { speakModelJob } from './modules/voices/speak-model.ts';
-
-/** Every kind of background work. */
-export const jobs = [
-  deliverMailJob,
-  prunePlatformJob,
-  sendCodeJob,
-  eraseUserTracesJob,
-  pruneAccountsJob,
-  analyseRecordingJob,
-  writeFeedbackJob,
-  judgeAloneJob,
-  sweepObjectsJob,
-  renderSpeechJob,
-  speakModelJob,
-  judgeAttemptJob,
-  makeBackupJob,
-  autoBackupJob,
-  restoreBackupJob,
-  removeOrphansJob,
-] as const satisfies readonly JobDefinition[];
 
 /** The code behind each of them; a job without a handler stops the worker from starting. */
 export function jobHandlers(platform: Platform, print: (text: string) => void): JobHandler[] {

@@ -1,4 +1,4 @@
-import { jobs } from './jobs.ts';
+import { jobs } from './job-list.ts';
 import { seedPapers } from './modules/exam-tests/seed-papers.ts';
 import { autoBackupJob } from './modules/operations/operation-jobs.ts';
 import type { BackupSettings } from './platform/backup-settings.ts';
