@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { backupTypes } from '@bandwise/contract/operations';
+import { backupNamePattern, backupTypes } from '@bandwise/contract/operations';
 import { backupFile, storedBackup } from '../../platform/backup/backup-source.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { StartupError } from '../../platform/startup-error.ts';
@@ -41,7 +41,7 @@ async function copyTo({ backups }: Platform, filename: string, target: string): 
 }
 
 export async function restoreFromConsole(platform: Platform, name: string, isSure: boolean) {
-  const isListed = (await findBackup(platform.backups, name)) !== undefined;
+  const isListed = backupNamePattern.test(name) && (await findBackup(platform.backups, name)) !== undefined;
   const file = path.resolve(name);
   if (!isListed && !(await stat(file).catch(() => undefined)))
     throw new StartupError(`There is no backup ${name}, neither in the list nor as a file.`);
