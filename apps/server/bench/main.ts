@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { authMe } from './auth-me.ts';
+import { backup } from './backup.ts';
 import { feedback } from './feedback.ts';
 import { firstPage } from './first-page.ts';
 import type { Bench, Defer } from './measurement.ts';
@@ -14,6 +15,7 @@ const benches: Record<string, Bench> = {
   'user-list': userList,
   'practice-lists': practiceLists,
   uploads,
+  backup,
   'first-page': firstPage,
   speech,
   'speech-memory': speechMemory,
