@@ -7,7 +7,6 @@ import { expect, test } from './support/test.ts';
 const looks = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 390 },
-  { colorScheme: 'dark', width: 1280 },
 ] as const;
 
 for (const { colorScheme, width } of looks) {
