@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/{src,bench}/**/*.test.ts'],
+          // Real processes, databases and queues on two shared cores: one slow second must not cost a whole run.
+          retry: 1,
           globalSetup: existsSync(SERVER_SET_UP) ? [SERVER_SET_UP] : [],
         },
       },
