@@ -1,24 +1,17 @@
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Feedback } from '@bandwise/contract/feedback';
 import { practiceLimits } from '@bandwise/contract/limits';
 import type { Page } from '@playwright/test';
 import { learnerToken, openAs } from './support/accounts.ts';
+import { expectNoFindings } from './support/expect-no-findings.ts';
 import { feedbackFixture, unjudgedFixture } from './support/feedback-fixture.ts';
 import { humInto } from './support/humming.ts';
 import { createSession } from './support/practice.ts';
 import { expect, test } from './support/test.ts';
 
 const { feedbackPollIntervalMs, feedbackPollsUntilDelayed } = practiceLimits;
-
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
-  );
-}
 
 /** What the server says of a session that has not really been answered; the test moves it on. */
 interface Stand {

@@ -1,33 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { learnerToken, openAs, password } from './support/accounts.ts';
+import { expectNoFindings } from './support/expect-no-findings.ts';
 import type { OwnServer } from './support/own-server.ts';
-import { makeOwnServer } from './support/own-server.ts';
-import { expect, test as base } from './support/test.ts';
+import { expect, test } from './support/own-server-test.ts';
+import { test as base } from './support/test.ts';
 
-/** A first start makes a database and a 4096-bit key, on a machine that may be busy with other tests. */
-const startLimitMs = 120_000;
 const operator = { email: 'op.erator@example.com', fullName: 'Op Erator' };
-
-const test = base.extend<object, { server: OwnServer }>({
-  // A restore turns writers away: not on the server of the other tests.
-  server: [
-    async ({ playwright }, provide) => {
-      const server = await makeOwnServer();
-      try {
-        await server.start();
-        const health = await playwright.request.newContext({ baseURL: server.url });
-        expect((await health.get('/healthz')).ok()).toBe(true);
-        await health.dispose();
-        await provide(server);
-      } finally {
-        await server.remove();
-      }
-    },
-    { scope: 'worker', timeout: 2 * startLimitMs },
-  ],
-  baseURL: ({ server }, provide) => provide(server.url),
-});
 
 async function becomeAdministrator(request: APIRequestContext, server: OwnServer): Promise<string> {
   const { email, fullName } = operator;
@@ -43,13 +21,6 @@ async function becomeAdministrator(request: APIRequestContext, server: OwnServer
   });
   expect(verified.ok()).toBe(true);
   return accessToken;
-}
-
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
-  );
 }
 
 test('an administrator backs the system up, loses data and gets it back', async ({

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type {
   getPracticeTime,
   getScoreHistory,
@@ -11,6 +10,7 @@ import { criteria, criterionNames } from '@bandwise/contract/progress';
 import type { Page } from '@playwright/test';
 import type { z } from 'zod';
 import { learnerToken, openAs } from './support/accounts.ts';
+import { expectNoFindings } from './support/expect-no-findings.ts';
 import { feedbackFixture } from './support/feedback-fixture.ts';
 import { expect, test } from './support/test.ts';
 
@@ -102,13 +102,6 @@ async function pretend(page: Page): Promise<void> {
   };
   for (const [url, json] of Object.entries(replies))
     await page.route(url, (route) => route.fulfill({ json }));
-}
-
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
-  );
 }
 
 test('progress in charts and figures, and the statistics report', async ({ page }) => {

@@ -4,8 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { openAs } from './support/accounts.ts';
 import { humInto } from './support/humming.ts';
-import type { OwnServer } from './support/own-server.ts';
-import { makeOwnServer } from './support/own-server.ts';
+import { expect, startLimitMs, test } from './support/own-server-test.ts';
 import {
   answer,
   begin,
@@ -14,34 +13,12 @@ import {
   listRecordings,
   microphoneFlags,
 } from './support/practice.ts';
-import { expect, test as base } from './support/test.ts';
 
 const hummed = path.join(tmpdir(), `bandwise-hum-${process.pid}.wav`);
-/** A first start makes a database and a 4096-bit key, on a machine that may be busy with other tests. */
-const startLimitMs = 120_000;
 /** The sender's longest pause between two attempts, and time to send. */
 const sentLimitMs = 90_000;
 /** An answer of a second then takes several to send. */
 const slowBytesPerSec = 4096;
-
-const test = base.extend<object, { server: OwnServer }>({
-  server: [
-    async ({ playwright }, provide) => {
-      const server = await makeOwnServer();
-      try {
-        await server.start();
-        const health = await playwright.request.newContext({ baseURL: server.url });
-        expect((await health.get('/healthz')).ok()).toBe(true);
-        await health.dispose();
-        await provide(server);
-      } finally {
-        await server.remove();
-      }
-    },
-    { scope: 'worker', timeout: 2 * startLimitMs },
-  ],
-  baseURL: ({ server }, provide) => provide(server.url),
-});
 
 test.describe.configure({ timeout: startLimitMs + sentLimitMs + 60_000 });
 test.use({
