@@ -105,3 +105,30 @@ export const operationLimits = {
   statusPollMs: 2_000,
   uploadPartBytes: 5 * 1024 * 1024,
 } as const;
+
+/** Of the test records, from sections 2 and 9 of the second specification; the first load there is `listLimitDefault`. */
+export const testRecordLimits = {
+  pageSizes: [5, 10, 25, 50],
+  pageSizeDefault: 10,
+  questionShownLength: 50,
+} as const;
+
+/** Of the debug tools, from section 9 of the second specification. */
+export const debugLimits = {
+  logPageSize: 20,
+  timeRangesHours: [1, 6, 24, 168],
+  slowRequestMs: 2_000,
+  slowRequestsListed: 50,
+  errorLookbackHours: 1,
+  external: 50,
+  /** From here on not shown in it. */
+  logPageSizeMax: 100,
+  /** Pages by number reach back so many requests; by cursor as far as there are any. */
+  pagedRowsMax: 10_000,
+  pathMaxLength: 200,
+  recent: 50,
+  recentMax: 200,
+  externalMax: 200,
+  /** As long as requests are kept. */
+  hoursMax: 720,
+} as const;
