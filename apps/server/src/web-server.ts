@@ -5,6 +5,7 @@ import { accountData } from './modules/accounts/export-user-data.ts';
 import { openIdentities } from './modules/accounts/identities.ts';
 import { currentLoginKey } from './modules/accounts/login-keys.ts';
 import { registerCoaching } from './modules/coaching/coaching.routes.ts';
+import { registerDebug } from './modules/debug/debug.routes.ts';
 import { registerExamTests } from './modules/exam-tests/exam-tests.routes.ts';
 import { practiceData } from './modules/exam-tests/export-practice.ts';
 import { feedbackData } from './modules/feedback/export-feedback.ts';
@@ -47,6 +48,7 @@ export async function buildWebServer(
       registerFeedback(instance, platform);
       registerScoring(instance, platform);
       registerOperations(instance, platform);
+      registerDebug(instance, platform);
       registerProgress(instance, platform);
       registerReports(instance, platform);
       registerSpeechModels(instance, platform);

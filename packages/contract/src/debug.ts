@@ -230,7 +230,8 @@ export const listExternalCalls = operation({
   summary: 'Calls to engines outside, the newest first',
   query: z.object({
     limit: integer.max(debugLimits.externalMax).default(debugLimits.external),
-    provider: z.enum(outsideProviders).optional(),
+    /** `compatible` is any other endpoint that speaks OpenAI's protocol. */
+    provider: z.enum([...outsideProviders, 'compatible']).optional(),
     session_id: integer.optional(),
     user_id: integer.optional(),
   }),

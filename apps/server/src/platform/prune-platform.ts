@@ -3,7 +3,7 @@ import { pruneExternalCalls } from './external-log/external-log.ts';
 import { pruneMails } from './mail/outbox.ts';
 import type { Platform } from './platform.ts';
 import { defineJob, handleJob } from './queue/job.ts';
-import { pruneRequestLog } from './request-log/request-log.ts';
+import { pruneRequestLog } from './request-log/request-log.repository.ts';
 
 /** Clears away what is no longer kept: old log lines, old mail, spent rate limits. */
 export const prunePlatformJob = defineJob({

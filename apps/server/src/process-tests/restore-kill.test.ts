@@ -63,8 +63,8 @@ async function fill(): Promise<void> {
      FROM generate_series(1, ${String(users)}) AS n`,
   );
   await client.query(
-    `INSERT INTO request_logs (timestamp, request_id, method, path, status_code, response_time_ms, ip_address, request_body)
-     SELECT now(), md5(n::text), 'GET', '/api/v1/auth/me', 200, 1, '::1', repeat(md5(n::text), 8)
+    `INSERT INTO request_logs (timestamp, request_id, method, path, status_code, response_time_ms, ip_address, request_body, kind_id)
+     SELECT now(), md5(n::text), 'GET', '/api/v1/auth/me', 200, 1, '::1', repeat(md5(n::text), 8), 1
      FROM generate_series(1, ${String(logLines)}) AS n`,
   );
   await client.query(

@@ -2,7 +2,7 @@ import { deleteExternalCallsOf } from '../../platform/external-log/external-log.
 import { deleteMailsTo } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { handleJob } from '../../platform/queue/job.ts';
-import { deleteRequestsOf } from '../../platform/request-log/request-log.ts';
+import { deleteRequestsOf } from '../../platform/request-log/request-log.repository.ts';
 import { eraseUserTracesJob, userObjectsPrefix } from './erase-user.ts';
 
 export const eraseUserTracesHandler = (platform: Platform) =>

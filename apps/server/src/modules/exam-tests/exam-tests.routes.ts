@@ -82,9 +82,11 @@ function registerSessions(app: FastifyInstance, platform: Platform): void {
   const { db } = platform;
   const describe = async (session: SessionRow) => toSession(session, await readTranscript(db, session.id));
 
-  registerOperation(app, calls.createSession, async ({ body, identity }) =>
-    describe(await createSession(platform, identity, body)),
-  );
+  registerOperation(app, calls.createSession, async ({ body, identity, request }) => {
+    const session = await createSession(platform, identity, body);
+    request.sessionId = session.id;
+    return describe(session);
+  });
 
   registerOperation(app, calls.listSessions, ({ query, identity }) =>
     listSessions(platform, identity, query),

@@ -21,6 +21,7 @@ export async function receiveAnswer(
       throw new ApiError('validation_failed', {
         issues: form.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
       });
+    request.sessionId = form.data.session_id;
     const { durationMs } = await checkIncoming(platform, incoming, form.data.sha256);
     const accepted = await acceptAnswer(platform, identity, form.data, { ...incoming, durationMs });
     isKept = accepted.isNew;

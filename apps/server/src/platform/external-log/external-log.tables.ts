@@ -28,7 +28,8 @@ export const externalCalls = pgTable(
   (table) => [
     index('external_calls_timestamp').on(table.timestamp),
     index('external_calls_user').on(table.userId, table.timestamp),
-    index('external_calls_session').on(table.sessionId),
+    index('external_calls_session').on(table.sessionId, table.timestamp),
+    index('external_calls_provider').on(table.provider, table.timestamp),
     index('external_calls_job').on(table.job, table.timestamp),
   ],
 );

@@ -23,6 +23,8 @@ interface OutgoingMail {
 
 export interface SmtpTransport {
   send(mail: OutgoingMail): Promise<void>;
+  /** Rejects unless the server answers and lets us in. */
+  check(): Promise<void>;
   close(): void;
 }
 
@@ -67,6 +69,9 @@ export function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: 
       } catch (error) {
         throw classify(error as NodemailerError);
       }
+    },
+    async check() {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

@@ -37,3 +37,25 @@ export async function countWaitingJobs(db: Database, names: readonly string[]): 
         OR state = 'active' AND coalesce(heartbeat_on, started_on) > now() - make_interval(secs => ${silentAfterSec}))`);
   return rows[0]?.waiting ?? 0;
 }
+
+interface QueueDepth {
+  /** Due, and not begun. */
+  waiting: number;
+  active: number;
+  oldestWaitSec: number;
+  failedLastDay: number;
+}
+
+/** How much is to be done, and how long the one that waits longest has been due. */
+export async function readQueueDepth(db: Database): Promise<QueueDepth> {
+  const { rows } = await db.execute<{ waiting: number; active: number; oldest: number; failed: number }>(sql`
+    SELECT (count(*) FILTER (WHERE state < 'active' AND start_after <= now()))::int AS waiting,
+           (count(*) FILTER (WHERE state = 'active'))::int AS active,
+           coalesce(extract(epoch FROM now() - min(greatest(created_on, start_after)) FILTER (WHERE state < 'active' AND start_after <= now())), 0)::int AS oldest,
+           (count(*) FILTER (WHERE state = 'failed'))::int AS failed
+    FROM pgboss.job
+    WHERE name NOT LIKE '\\_\\_pgboss\\_\\_%'
+      AND (state <= 'active' OR state = 'failed' AND completed_on > now() - interval '1 day')`);
+  const { waiting = 0, active = 0, oldest = 0, failed = 0 } = rows[0] ?? {};
+  return { waiting, active, oldestWaitSec: oldest, failedLastDay: failed };
+}

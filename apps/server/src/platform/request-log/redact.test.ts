@@ -20,14 +20,27 @@ describe('what is kept of a body', () => {
     expect(kept).toContain('Mei Lin');
   });
 
+  it('holds no token or key in a text, and keeps what kind of error it was', () => {
+    const kept = redactBody({
+      text: 'sent Authorization: Bearer abcdefghijklmnopqrstuvwxyz0123456789 and sk-abcdefghijklmnopqrst',
+      verification_code: '123456',
+      code: 'recording_silent',
+      exam_code: 'C1T1P1',
+    });
+    expect(kept).not.toMatch(/abcdefghijklmnop|123456/);
+    expect(kept).toContain('"code":"recording_silent"');
+    expect(kept).toContain('C1T1P1');
+  });
+
   it('holds no mail address, in values, lists, texts or names', () => {
     const kept = redactBody({
       email: 'mei.lin+x@example.co.uk',
       list: ['a@b.co'],
       text: 'write to a@b.co, please',
+      link: '/users?email=mei%40example.com',
       'c@d.io': 1,
     });
-    expect(kept).not.toContain('@');
+    expect(kept).not.toMatch(/@|%40|example|b\.co/);
     expect(kept).toContain('please');
   });
 

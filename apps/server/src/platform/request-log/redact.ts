@@ -1,8 +1,12 @@
+import { apiErrors } from '@bandwise/contract/errors';
+
 /** Field names whose values are never written to the log, whatever their shape. */
 const secretName =
-  /password|passwd|secret|token|authorization|cookie|^code$|^payload$|^nonce$|api_?key|challenge_id|private/i;
-/** Bounded on both sides, so that a long text without spaces cannot make the search quadratic. */
-const mailAddress = /[^\s@"'<>()[\]{},;:\\/]{1,64}@[^\s@"'<>()[\]{},;:\\/]{1,255}/g;
+  /password|passwd|secret|token|authorization|cookie|^(.*(verification|reset|login|otp)_?)?code$|^payload$|^nonce$|^key$|api_?key|challenge_id|private/i;
+/** What opens something wherever it stands: a bearer token, a provider's key. */
+const secretText = /\b(?:Bearer\s+[\w.~+/-]{16,}=*|sk-[\w-]{16,})/gi;
+/** Also as an address of the web writes it. Bounded on both sides, so that a long text without spaces cannot make the search quadratic. */
+const mailAddress = /[^\s@"'<>()[\]{},;:\\/]{1,64}(?:@|%40)[^\s@"'<>()[\]{},;:\\/]{1,255}/gi;
 
 const bodyMaxBytes = 8 * 1024;
 const cutMark = '…[cut]';
@@ -17,14 +21,17 @@ export function redactMailAddresses(text: string): string {
   return text.replace(mailAddress, '[email]');
 }
 
+/** The code of one of our own errors is no secret, and is what one looks for. */
+const isErrorCode = (value: unknown): boolean => typeof value === 'string' && Object.hasOwn(apiErrors, value);
+
 function redactValue(value: unknown): unknown {
-  if (typeof value === 'string') return redactMailAddresses(value);
+  if (typeof value === 'string') return redactMailAddresses(value).replace(secretText, '[redacted]');
   if (Array.isArray(value)) return value.map(redactValue);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       redactMailAddresses(name),
-      secretName.test(name) ? '[redacted]' : redactValue(inner),
+      secretName.test(name) && !isErrorCode(inner) ? '[redacted]' : redactValue(inner),
     ]),
   );
 }

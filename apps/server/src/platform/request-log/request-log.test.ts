@@ -1,11 +1,13 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, registerVerified } from '../../testing/person.ts';
+import { startSession, toneWav, upload } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../database/database.ts';
-import { createRequestLog, pruneRequestLog } from './request-log.ts';
-import { requestLogs } from './request-log.tables.ts';
+import { deleteRequestsOf, insertRequests, pruneRequestLog } from './request-log.repository.ts';
+import { createRequestLog } from './request-log.ts';
+import { requestHours, requestKinds, requestLogs, requestMinutes } from './request-log.tables.ts';
 
 describe('the request log', () => {
   let server: TestServer;
@@ -61,9 +63,11 @@ describe('the request log', () => {
       requestId: 'r',
       method: 'GET',
       path: '/x',
+      route: '/x',
       statusCode: 200,
       responseTimeMs: 1,
       userId: null,
+      sessionId: null,
       ipAddress: '::1',
       requestBody: undefined,
       responseBody: undefined,
@@ -79,17 +83,69 @@ describe('the request log', () => {
       requestId: 'old',
       method: 'GET',
       path: '/old',
+      route: '/old',
+      speed: 0,
       statusCode: 200,
       responseTimeMs: 1,
       ipAddress: '::1',
+      userId: null,
+      sessionId: null,
+      requestBody: null,
+      responseBody: null,
     };
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
-    await server.platform.db.insert(requestLogs).values([
+    await insertRequests(server.platform.db, [
       { ...row, timestamp: ago(31) },
       { ...row, timestamp: ago(29) },
     ]);
     await pruneRequestLog(server.platform.db);
     const left = await server.platform.db.select().from(requestLogs);
     expect(left.filter((entry) => entry.requestId === 'old')).toHaveLength(1);
+  });
+
+  it('counts what it keeps, by kind, hour and minute, also when requests go', async () => {
+    const { db, requestLog } = server.platform;
+    const person = await registerVerified(server);
+    await call(server.app, 'GET', '/exam-tests/sessions/77/status', { token: person.token });
+    await call(server.app, 'GET', '/nowhere/12', { token: person.token });
+    await requestLog.flush();
+    const kinds = await db.select().from(requestKinds);
+    expect(kinds.map(({ method, route, statusCode }) => `${method} ${route} ${String(statusCode)}`)).toEqual(
+      expect.arrayContaining([
+        'GET /api/v1/exam-tests/sessions/#/status 404',
+        'GET * 404',
+        'POST /api/v1/auth/register 200',
+      ]),
+    );
+    await deleteRequestsOf(db, person.user.id);
+    const logs = await db.select().from(requestLogs);
+    const sum = (rows: readonly { requests: number }[]) =>
+      rows.reduce((all, { requests }) => all + requests, 0);
+    expect(logs.length).toBeGreaterThan(0);
+    for (const table of [requestKinds, requestHours, requestMinutes])
+      expect(sum(await db.select({ requests: table.requests }).from(table))).toBe(logs.length);
+  });
+
+  it('notes which practice session a request was about', async () => {
+    const { db, requestLog } = server.platform;
+    const person = await registerVerified(server);
+    const session = await startSession(server.app, person);
+    await upload(server.app, person, toneWav(0.1), { session_id: session.id });
+    await call(server.app, 'GET', `/exam-tests/sessions/${String(session.id)}/questions`, {
+      token: person.token,
+    });
+    await call(server.app, 'GET', `/audio-session/recordings?session_id=${String(session.id)}`, {
+      token: person.token,
+    });
+    await requestLog.flush();
+    const rows = await db.select().from(requestLogs).where(eq(requestLogs.sessionId, session.id));
+    expect(
+      rows.map(({ method, path: at, statusCode }) => [method, at.split('/').at(-1), statusCode]),
+    ).toEqual([
+      ['POST', 'sessions', 200],
+      ['POST', 'upload', 422],
+      ['GET', 'questions', 200],
+      ['GET', 'recordings', 200],
+    ]);
   });
 });

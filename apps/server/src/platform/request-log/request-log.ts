@@ -1,19 +1,21 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { eq, lt, sql } from 'drizzle-orm';
 import { reasonOf } from '../errors/describe-error.ts';
-import { insertColumns } from '../database/insert-columns.ts';
 import type { Log } from '../log.ts';
 import { redactBody, redactMailAddresses } from './redact.ts';
-import { requestLogs } from './request-log.tables.ts';
+import { speedOf } from './request-kind.ts';
+import { insertRequests, type NewRequest } from './request-log.repository.ts';
 
 interface RequestEntry {
   timestamp: Date;
   requestId: string;
   method: string;
   path: string;
+  /** As `routeOf` writes it. */
+  route: string;
   statusCode: number;
   responseTimeMs: number;
   userId: number | null;
+  sessionId: number | null;
   ipAddress: string;
   requestBody: unknown;
   /** As sent; parsed and redacted only when it is written. */
@@ -32,7 +34,6 @@ const batchSize = 250;
 /** About a minute of a busy server while the database is away; then the newest entries are dropped and counted. */
 const waitingMax = 5_000;
 const pathMaxLength = 500;
-const keptDays = 30;
 
 /** Keeps API calls for the debug screens, in batches and off the request's path. Losing it never fails a request. */
 export function createRequestLog(db: NodePgDatabase, log: Log): RequestLog {
@@ -45,7 +46,7 @@ export function createRequestLog(db: NodePgDatabase, log: Log): RequestLog {
       const batch = waiting.slice(0, batchSize);
       waiting = waiting.slice(batchSize);
       try {
-        await insertColumns(db, requestLogs, batch.map(toRow));
+        await insertRequests(db, batch.map(toRow));
       } catch (error) {
         dropped += batch.length;
         log.warn({ reason: reasonOf(error), lost: batch.length }, 'the request log could not be written');
@@ -82,15 +83,10 @@ export function createRequestLog(db: NodePgDatabase, log: Log): RequestLog {
   };
 }
 
-export async function pruneRequestLog(db: NodePgDatabase): Promise<void> {
-  await db
-    .delete(requestLogs)
-    .where(lt(requestLogs.timestamp, sql`now() - make_interval(days => ${keptDays})`));
-}
-
-function toRow(entry: RequestEntry): typeof requestLogs.$inferInsert {
+function toRow(entry: RequestEntry): NewRequest {
   return {
     ...entry,
+    speed: speedOf(entry.responseTimeMs),
     path: redactMailAddresses(entry.path).slice(0, pathMaxLength),
     requestBody: storable(redactBody(entry.requestBody)),
     responseBody: storable(redactBody(parse(entry.responseBody))),
@@ -109,8 +105,4 @@ function parse(body: string | undefined): unknown {
 /** PostgreSQL's text cannot hold a NUL character, which JSON writes as an escape. */
 function storable(text: string | null): string | null {
   return text === null ? null : text.replaceAll('\u0000', '');
-}
-
-export async function deleteRequestsOf(db: NodePgDatabase, userId: number): Promise<void> {
-  await db.delete(requestLogs).where(eq(requestLogs.userId, userId));
 }
