@@ -7,6 +7,9 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** Everything but these scripts runs on this Node, which npm installs as a dependency. */
 export const NODE_24 = path.join(ROOT, 'node_modules/node/bin/node');
 
+/** Halves the time that the server's modules take to load, from the second start on. */
+export const NODE_COMPILE_CACHE = path.join(ROOT, '.cache/node');
+
 /**
  * The environment in which the tools of a workspace, and Node 24 itself, are found first.
  * @param {string} workspace

@@ -1,5 +1,5 @@
 // @ts-check
-import { NODE_24, ROOT } from './repository.mjs';
+import { NODE_24, NODE_COMPILE_CACHE, ROOT } from './repository.mjs';
 import { runCommand } from './run-command.mjs';
 
 /**
@@ -10,7 +10,7 @@ import { runCommand } from './run-command.mjs';
 export const runProgram = async (program, args) => {
   const { code } = await runCommand(NODE_24, [program, ...args], {
     cwd: ROOT,
-    env: process.env,
+    env: { NODE_COMPILE_CACHE, ...process.env },
     output: 'inherit',
   });
   return code;

@@ -8,7 +8,7 @@ import type { Queue } from './queue/queue.ts';
 import type { Settings } from './settings.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
-import { createS3Storage } from './storage/s3-storage.ts';
+import type { S3StorageOptions } from './storage/s3-storage.ts';
 
 /** What every module stands on. */
 export interface Platform {
@@ -68,14 +68,18 @@ export async function openPlatform(options: {
 }
 
 async function openStorage(settings: Settings): Promise<ObjectStorage> {
-  return settings.s3
-    ? createS3Storage(settings.s3)
-    : createDiskStorage(path.join(settings.dataDir, 'storage'));
+  return settings.s3 ? openS3(settings.s3) : createDiskStorage(path.join(settings.dataDir, 'storage'));
 }
 
 /** The bucket may be the one of the recordings: the prefix keeps them apart. */
 async function openBackups({ backupS3, dataDir }: Settings): Promise<ObjectStorage> {
   return backupS3
-    ? createS3Storage({ ...backupS3, prefix: 'bandwise-backups/' })
+    ? openS3({ ...backupS3, prefix: 'bandwise-backups/' })
     : createDiskStorage(path.join(dataDir, 'backups'));
+}
+
+/** Amazon's client is large: it is loaded where a bucket is set. */
+async function openS3(options: S3StorageOptions): Promise<ObjectStorage> {
+  const { createS3Storage } = await import('./storage/s3-storage.ts');
+  return createS3Storage(options);
 }
