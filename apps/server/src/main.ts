@@ -42,6 +42,8 @@ async function start(): Promise<void> {
   ]);
   if (settings.role === 'worker') say('The worker is ready.');
   else greet(settings);
+  // Whoever started us starts us again from here on, should we die.
+  process.send?.('ready');
 }
 
 async function startDatabase(settings: Settings, log: Log): Promise<string> {
