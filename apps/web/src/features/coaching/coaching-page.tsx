@@ -40,6 +40,7 @@ export default function CoachingPage() {
       <BackLink to={`/feedback/${sessionId}`} label={t('back')} />
       <CoachingSession
         key={feedback.id}
+        sessionId={sessionId}
         words={words}
         sounds={chooseSounds(feedback)}
         asked={search.get('word')}

@@ -32,6 +32,12 @@ describe('the way through a coaching', () => {
     expect(advance(left, { type: 'choose-word', word: 0 })).toMatchObject({ word: 0, step: 'compare' });
   });
 
+  it('goes on after a reload with the step that comes next', () => {
+    const reloaded = beginAt(2, 1, [['listen', 'practice', 'compare', 'tips'], ['listen']]);
+    expect(reloaded).toMatchObject({ word: 1, step: 'practice', isCompleted: false });
+    expect(completed(reloaded, 3).isCompleted).toBe(true);
+  });
+
   it('forgets everything when it starts again', () => {
     expect(advance(completed(beginAt(2, 1), 4), { type: 'restart' })).toEqual(beginAt(2, 0));
   });

@@ -17,16 +17,15 @@ export type CoachingAction =
   | { type: 'choose-step'; step: StepType }
   | { type: 'restart' };
 
-export const beginAt = (wordCount: number, word: number): CoachingProgress => ({
-  wordCount,
-  word,
-  step: 'listen',
-  done: Array.from({ length: wordCount }, () => []),
-  isCompleted: false,
-});
-
 const firstOpen = (done: readonly StepType[]): StepType =>
   stepTypes.find((step) => !done.includes(step)) ?? 'listen';
+
+/** `done` is what was done of each word before, if anything. */
+export const beginAt = (
+  wordCount: number,
+  word: number,
+  done: CoachingProgress['done'] = Array.from({ length: wordCount }, () => []),
+): CoachingProgress => ({ wordCount, word, step: firstOpen(done[word] ?? []), done, isCompleted: false });
 
 /** Steps are taken in order: one is open when all before it are done. */
 export function isOpen({ done, word }: CoachingProgress, step: StepType): boolean {

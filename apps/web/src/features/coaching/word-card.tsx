@@ -1,6 +1,7 @@
 import { useEffect, useRef, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { CompareStep } from './compare/compare-step.tsx';
 import { difficultyOf, type CoachingWord } from './coaching-plan.ts';
 import { isDone, type CoachingAction, type CoachingProgress } from './coaching-progress.ts';
@@ -46,7 +47,8 @@ export function WordCard({ word, attempts, progress, dispatch, speak, onAttempt 
       case 'practice':
         return <PracticeStep word={word.word} speak={speak} onAttempt={onAttempt} />;
       case 'compare':
-        return latest && <CompareStep word={word.word} latest={latest} before={before} speak={speak} />;
+        if (!latest) return <Notice tone="info">{t('compare.again')}</Notice>;
+        return <CompareStep word={word.word} latest={latest} before={before} speak={speak} />;
       case 'tips':
         return <TipsStep word={word} latest={latest} />;
       default:
