@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { AccountButton } from './account-button.tsx';
 import { LanguageButton } from './language-button.tsx';
 import styles from './layout.module.css';
-import { navLinks } from './nav-links.ts';
+import { navLinks, partOf } from './nav-links.ts';
 import { ThemeButton } from './theme-button.tsx';
 
 const NavDrawer = lazy(() => import('./nav-drawer.tsx'));
@@ -19,6 +19,8 @@ export function Header() {
   const session = useSession();
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
   const { first, admin } = navLinks(session);
+  const links = [...first, ...admin];
+  const here = partOf(links, useLocation().pathname);
   const isGuest = !session.isAuthenticated && !session.initialLoading;
 
   return (
@@ -38,11 +40,15 @@ export function Header() {
         {session.isAuthenticated && (
           <nav className={styles.nav} aria-label={t('nav.main')}>
             <ul>
-              {[...first, ...admin].map(({ to, label }) => (
-                <li key={to} className={to === admin[0]?.to ? styles.group : undefined}>
-                  <NavLink className={() => styles.link} to={to}>
-                    {t(`nav.${label}`)}
-                  </NavLink>
+              {links.map((item) => (
+                <li key={item.to} className={item === admin[0] ? styles.group : undefined}>
+                  <Link
+                    className={styles.link}
+                    to={item.to}
+                    aria-current={item === here ? 'page' : undefined}
+                  >
+                    {t(`nav.${item.label}`)}
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -2,14 +2,14 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { languages } from '@bandwise/contract/languages';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { chooseInterfaceLanguage } from '../../i18n/i18n.ts';
 import { languageNames } from '../../i18n/language.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import styles from './nav-drawer.module.css';
-import { navLinks } from './nav-links.ts';
+import { navLinks, partOf } from './nav-links.ts';
 import { useThemeSwitch } from './use-theme-switch.ts';
 
 interface NavDrawerProps {
@@ -20,6 +20,8 @@ interface NavDrawerProps {
 export default function NavDrawer({ isOpen, onClose }: NavDrawerProps) {
   const { t, i18n } = useTranslation();
   const { first, admin } = navLinks(useSession());
+  const links = [...first, ...admin];
+  const here = partOf(links, useLocation().pathname);
   const switchTheme = useThemeSwitch();
   return (
     <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { 'aria-label': t('nav.menu') } }}>
@@ -32,13 +34,18 @@ export default function NavDrawer({ isOpen, onClose }: NavDrawerProps) {
           </IconButton>
         </div>
         <nav aria-label={t('nav.main')}>
-          {[...first, ...admin].map(({ to, label, icon }) => (
-            <div key={to}>
-              {to === admin[0]?.to && <hr className={styles.line} />}
-              <NavLink className={() => styles.item} to={to} onClick={onClose}>
-                <Icon name={icon} />
-                {t(`nav.${label}`)}
-              </NavLink>
+          {links.map((item) => (
+            <div key={item.to}>
+              {item === admin[0] && <hr className={styles.line} />}
+              <Link
+                className={styles.item}
+                to={item.to}
+                aria-current={item === here ? 'page' : undefined}
+                onClick={onClose}
+              >
+                <Icon name={item.icon} />
+                {t(`nav.${item.label}`)}
+              </Link>
             </div>
           ))}
         </nav>
