@@ -154,7 +154,7 @@ test.describe('a report', () => {
     await page.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', 'yes');
     });
-    await page.route('**/report.pdf', (route) =>
+    await page.route('**/report.pdf?*', (route) =>
       route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' }),
     );
     await openAs(page, learnerToken(), `/reports/${audioId}`);

@@ -324,5 +324,7 @@ export const downloadReport = operation({
   access: 'signed-in',
   summary: 'The whole report of a session as a PDF',
   params: z.object({ sessionId: idSchema }),
+  /** The reader's, for the day that the report names; UTC where it is not known. */
+  query: z.object({ time_zone: z.string().max(60).optional() }),
   produces: 'application/pdf',
 });

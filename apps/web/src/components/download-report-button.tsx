@@ -24,6 +24,7 @@ export function DownloadReportButton({ sessionId, isDisabled = false }: Download
     try {
       const report = await send<typeof downloadReport>('GET', '/feedback/session/:sessionId/report.pdf', {
         params: { sessionId },
+        query: { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
       });
       saveFile(report, `bandwise-report-${sessionId}.pdf`);
     } catch (error) {

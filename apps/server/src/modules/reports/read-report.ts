@@ -11,6 +11,7 @@ export async function readReport(
   db: Database,
   identity: Identity,
   sessionId: number,
+  timeZone?: string,
 ): Promise<ReportContent> {
   const session = await openSession(db, identity, sessionId);
   const [feedback, learner] = await Promise.all([
@@ -27,7 +28,17 @@ export async function readReport(
       part: session.part,
       topic: session.topic,
       at: session.completedAt ?? session.createdAt,
+      timeZone: knownTimeZone(timeZone),
     },
     feedback: feedback.document,
   };
+}
+
+/** A browser may know zones that we do not. */
+function knownTimeZone(name = 'UTC'): string {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
 }

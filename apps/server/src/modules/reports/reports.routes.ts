@@ -14,8 +14,8 @@ export function registerReports(app: FastifyInstance, { db }: Platform): void {
   registerOperation(
     app,
     downloadReport,
-    async ({ params, identity, reply }) => {
-      const report = await readReport(db, identity, params.sessionId);
+    async ({ params, query, identity, reply }) => {
+      const report = await readReport(db, identity, params.sessionId, query.time_zone);
       const pdf = await writer.write(report);
       const { examCode, id } = report.session;
       return reply

@@ -29,9 +29,9 @@ describe('the report as a PDF', () => {
   });
   afterAll(() => server.close());
 
-  const download = (token: string) =>
+  const download = (token: string, query = '') =>
     server.app.inject({
-      url: `${apiBasePath}/feedback/session/${sessionId}/report.pdf`,
+      url: `${apiBasePath}/feedback/session/${sessionId}/report.pdf${query}`,
       headers: { authorization: `Bearer ${token}` },
     });
 
@@ -70,6 +70,10 @@ describe('the report as a PDF', () => {
     expect(reply.rawPayload.length).toBeLessThan(200_000);
   });
 
+  it('is there for a time zone that we do not know', async () => {
+    expect((await download(learner.token, '?time_zone=Mars/Olympus')).statusCode).toBe(200);
+  });
+
   it('is nobody else’s', async () => {
     const stranger = await registerVerified(server);
     expect((await download(stranger.token)).statusCode).toBe(404);
@@ -82,7 +86,14 @@ describe('a report of', () => {
     change: Partial<ReportContent['feedback']> = {},
   ): ReportContent => ({
     learnerName,
-    session: { id: 1, examCode: 'C1T1P1', part: 1, topic: 'Home', at: new Date('2026-11-12T20:05:00Z') },
+    session: {
+      id: 1,
+      examCode: 'C1T1P1',
+      part: 1,
+      topic: 'Home',
+      at: new Date('2026-11-12T20:05:00Z'),
+      timeZone: 'Asia/Shanghai',
+    },
     feedback: { ...sampleDocument(bands), ...change },
   });
 
@@ -92,6 +103,10 @@ describe('a report of', () => {
       expect((await read(await writePdf(contentOf(name)))).text).toContain(name);
     },
   );
+
+  it('an evening in London names the day it was for a learner in Shanghai', async () => {
+    expect((await read(await writePdf(contentOf('Mei')))).text).toContain('13 November 2026');
+  });
 
   it('a name in letters that no font of ours has is still a report', async () => {
     const { text } = await read(await writePdf(contentOf('ไทย 😀 Name')));

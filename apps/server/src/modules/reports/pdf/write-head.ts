@@ -9,8 +9,8 @@ const parts = {
   3: 'Part 3: Discussion',
 } as const;
 
-export const dayOf = (at: Date) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+export const dayOf = ({ at, timeZone }: ReportContent['session']) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(at);
 
 export function writeHead(sheet: Sheet, { learnerName, session }: ReportContent): void {
   sheet.moveTo(36);
@@ -32,7 +32,7 @@ export function writeHead(sheet: Sheet, { learnerName, session }: ReportContent)
   sheet.write(
     [
       { text: session.examCode, weight: 600, colour: palette.text },
-      { text: `  ·  ${parts[session.part]}  ·  ${session.topic}  ·  ${dayOf(session.at)}` },
+      { text: `  ·  ${parts[session.part]}  ·  ${session.topic}  ·  ${dayOf(session)}` },
     ],
     { ...type.body, colour: palette.text2 },
   );

@@ -17,7 +17,7 @@ export async function writePdf(content: ReportContent): Promise<Buffer> {
   const fonts = await openFonts(textsIn(content));
   const { learnerName, session } = content;
   const sheet = openSheet(fonts, {
-    title: `Speaking report of ${learnerName}, ${session.examCode}, ${dayOf(session.at)}`,
+    title: `Speaking report of ${learnerName}, ${session.examCode}, ${dayOf(session)}`,
     author: 'Bandwise',
     at: session.at,
   });
