@@ -3,6 +3,7 @@ import { ZipFile } from 'yazl';
 import type { Platform } from '../../platform/platform.ts';
 import { listTokensOf } from './access-tokens.repository.ts';
 import { userObjectsPrefix } from './erase-user.ts';
+import { listExternalCallsOf, listMailsTo, listRequestsOf } from './traces.repository.ts';
 import { findUser } from './users.repository.ts';
 
 /** What a module keeps about a person, as one JSON file of the archive. */
@@ -22,6 +23,15 @@ export const accountData = (platform: Platform): PersonalData[] => [
     },
   },
   { fileName: 'sign-ins.json', read: (userId) => listTokensOf(platform.db, userId) },
+  {
+    fileName: 'mails.json',
+    async read(userId) {
+      const user = await findUser(platform.db, userId);
+      return user?.email == null ? [] : listMailsTo(platform.db, user.email);
+    },
+  },
+  { fileName: 'requests.json', read: (userId) => listRequestsOf(platform.db, userId) },
+  { fileName: 'calls-to-providers.json', read: (userId) => listExternalCallsOf(platform.db, userId) },
 ];
 
 /** Everything we keep about a person, streamed as a ZIP: a JSON file per subject and all their files. */

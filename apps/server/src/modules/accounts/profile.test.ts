@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBasePath } from '@bandwise/contract/limits';
+import { recordExternalCall } from '../../platform/external-log/external-log.ts';
 import { userObjectsPrefix } from './erase-user.ts';
+import { accountData } from './export-user-data.ts';
 import { call, registerVerified, signIn, type Person } from '../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -69,10 +71,43 @@ describe('the profile', () => {
     expect(reply.headers['content-type']).toBe('application/zip');
     const archive = reply.rawPayload;
     expect(archive.subarray(0, 2).toString()).toBe('PK');
-    for (const name of ['account.json', 'sign-ins.json', 'files/answer.wav'])
-      expect(archive.includes(name)).toBe(true);
+    for (const name of [
+      'account.json',
+      'sign-ins.json',
+      'mails.json',
+      'requests.json',
+      'calls-to-providers.json',
+      'files/answer.wav',
+    ])
+      expect(archive.includes(name), name).toBe(true);
     expect(archive.includes('RIFF spoken')).toBe(true);
     expect(archive.includes('argon2')).toBe(false);
+  });
+
+  it('hands out what somebody asked for, what was mailed to them and what was sent out for them', async () => {
+    const person = await registerVerified(server);
+    await recordExternalCall(server.platform.db, {
+      timestamp: new Date(),
+      provider: 'openai',
+      job: 'examiner',
+      method: 'POST',
+      path: '/v1/chat/completions',
+      responseTimeMs: 12,
+      userId: person.user.id,
+      requestBody: { transcript: 'I live by the sea' },
+      responseBody: null,
+      secrets: [],
+    });
+    await server.platform.requestLog.flush();
+    const read = (fileName: string) =>
+      accountData(server.platform)
+        .find((source) => source.fileName === fileName)
+        ?.read(person.user.id);
+    expect(JSON.stringify(await read('calls-to-providers.json'))).toContain('I live by the sea');
+    expect(JSON.stringify(await read('requests.json'))).toContain('/auth/verify-email');
+    const mails = (await read('mails.json')) as { recipient: string; text?: string }[];
+    expect(mails.map(({ recipient }) => recipient)).toEqual([person.email]);
+    expect(JSON.stringify(mails)).not.toMatch(/\b\d{6}\b/);
   });
 
   it('can be deleted by its owner with the password: files, sessions and address go', async () => {
