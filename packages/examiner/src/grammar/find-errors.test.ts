@@ -42,6 +42,7 @@ describe('errors of learners', () => {
     ['they made me to wait', 'made me to wait', 'made me wait'],
     ['i want go home', 'want go', 'want to go'],
     ['he said me the truth', 'said me', 'told me'],
+    ['i say them that it is late', 'say them that', 'tell them that'],
     ['i very like it', 'I very like', 'I really like'],
     ['there have many shops', 'there have many', 'there are many'],
     ['i have dog at home', 'have dog', 'have a dog'],
@@ -70,6 +71,7 @@ describe('errors of learners', () => {
     'I have been living here for ten years and I still enjoy it',
     'if it rains we will stay at home',
     'she told me that she would like to visit us',
+    'these words are long and I cannot say them',
     'many people think that working from home is easier',
     'we went home after the match because it was late',
   ])('are not found in "%s"', (text) => {
