@@ -5,6 +5,7 @@ import { createLog } from './platform/log.ts';
 import { openPlatform } from './platform/platform.ts';
 import { openQueue, openWorkingQueue } from './platform/queue/queue.ts';
 import { readSettings } from './platform/settings.ts';
+import { warmUp } from './warm-up.ts';
 
 /** The background process. Its parent passes the database's address in DATABASE_URL and ends it by closing the channel. */
 const settings = readSettings({ ...process.env, ROLE: 'worker' });
@@ -49,3 +50,4 @@ await readRestore(platform).catch((error: unknown) => {
 });
 const models = runModelKeeper(platform);
 opened.push(() => models.stop());
+void warmUp(platform, models.done);

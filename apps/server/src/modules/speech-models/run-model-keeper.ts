@@ -8,7 +8,7 @@ import { removeModelState, saveModelState } from './speech-models.repository.ts'
 import { tellState } from './tell-state.ts';
 
 /** Brings the models of this machine in the background and tells every web process how far they are. */
-export function runModelKeeper(platform: Platform): { stop: () => Promise<void> } {
+export function runModelKeeper(platform: Platform): { done: Promise<void>; stop: () => Promise<void> } {
   const { db, settings, log, now } = platform;
   const place = `${hostname()}:${settings.modelsDir}`;
   const stopping = new AbortController();
@@ -26,6 +26,8 @@ export function runModelKeeper(platform: Platform): { stop: () => Promise<void> 
     teller.set({ ...unknownModelState, state: 'failed', message });
   });
   return {
+    /** The models are there, or it was given up. */
+    done: keeping,
     async stop() {
       stopping.abort();
       await keeping;
