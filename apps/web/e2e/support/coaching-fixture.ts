@@ -1,3 +1,4 @@
+import type { CoachingEvaluation } from '@bandwise/contract/coaching';
 import type { Feedback, WordFeedback } from '@bandwise/contract/feedback';
 
 /** `PHONEME:ipa:score`; below 50 it was clearly wrong. */
@@ -34,6 +35,31 @@ const report = (words: WordFeedback[]): CoachedPart => ({
   ],
 });
 
-export const oneWord = report([village]);
 export const twoWords = report([village, worth]);
 export const noWords = report([]);
+
+/** A try at the second word that reaches the target, though one sound of it could be better; no model voice was there. */
+export const worthEvaluation: CoachingEvaluation = {
+  word: worth.word,
+  phonetic: worth.phonetic,
+  accuracy_score: 88,
+  overall_score: 88,
+  error_type: 'None',
+  learner: {
+    duration: 1,
+    phonemes: [
+      { phoneme: 'W', ipa: 'w', accuracy_score: 97, flagged: false, start_seconds: 0.1, end_seconds: 0.2 },
+      { phoneme: 'ER', ipa: 'ɝ', accuracy_score: 92, flagged: false, start_seconds: 0.2, end_seconds: 0.4 },
+      { phoneme: 'TH', ipa: 'θ', accuracy_score: 75, flagged: false, start_seconds: 0.4, end_seconds: 0.6 },
+    ],
+    contour: {
+      start_seconds: 0,
+      step_seconds: 0.1,
+      pitch: [null, 1, 3, 2, -1, null],
+      energy: [0, 1, 1, 0.8, 0.5, 0],
+    },
+  },
+  model: null,
+  melody_score: null,
+  remarks: [],
+};

@@ -1,8 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { practiceLimits } from '@bandwise/contract/limits';
-import { readWav } from '@bandwise/speech/audio/read-wav';
-import { resample } from '@bandwise/speech/audio/resample';
-import { writeWav } from '@bandwise/speech/audio/write-wav';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
@@ -76,8 +71,10 @@ export async function record(page: Page): Promise<void> {
   await stopAfterASecond(page);
 }
 
-export async function stopAfterASecond(page: Page): Promise<void> {
-  await expect(page.getByRole('timer')).toHaveText(/^00:0[1-9]/);
+export const stopAfterASecond = (page: Page) => stopAt(page, /^00:0[1-9]/);
+
+export async function stopAt(page: Page, elapsed: RegExp): Promise<void> {
+  await expect(page.getByRole('timer')).toHaveText(elapsed, { timeout: 30_000 });
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Recorded' })).toBeVisible();
 }
@@ -90,29 +87,3 @@ export async function answer(page: Page, button: 'Continue' | 'Finish' = 'Contin
 
 export const expectQuestion = (page: Page, text: string) =>
   expect(page.getByText(`Question ${text}`, { exact: true })).toBeVisible();
-
-/** An answer sent as the outbox sends it, for a test that is about what comes after. */
-export async function sendAnswer(
-  request: APIRequestContext,
-  token: string,
-  sessionId: number,
-  order: number,
-  wavFile: string,
-): Promise<void> {
-  const sound = resample(readWav(await readFile(wavFile)), practiceLimits.sampleRateHz);
-  const upload = await request.post('/api/v1/audio-session/upload', {
-    ...bearer(token),
-    multipart: {
-      session_id: sessionId,
-      question_order: order,
-      file: { name: 'answer.wav', mimeType: 'audio/wav', buffer: Buffer.from(writeWav(sound)) },
-    },
-  });
-  expect(upload.ok(), await upload.text()).toBe(true);
-  const { audio_id: audioId } = (await upload.json()) as { audio_id: number };
-  const next = await request.post(
-    `/api/v1/exam-tests/sessions/${sessionId}/next-question?audio_id=${audioId}`,
-    bearer(token),
-  );
-  expect(next.ok(), await next.text()).toBe(true);
-}

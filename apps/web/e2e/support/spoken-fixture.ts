@@ -21,10 +21,14 @@ async function speech<Answer>(...args: string[]): Promise<Answer> {
   return JSON.parse(stdout) as Answer;
 }
 
-/** A recording of one of our own voices, for the fake microphone. */
-export async function speakInto(file: string, text: string): Promise<void> {
+/** A recording of one of our own voices, for the fake microphone, which plays it again and again. */
+export async function speakInto(file: string, text: string, { silenceSec = 0 } = {}): Promise<void> {
   await speech('speak', text, '--voice', 'us-grace', '--out', file);
-  await writeFile(file, writeWav(resample(readWav(await readFile(file)), microphoneHz)));
+  const { samples, sampleRateHz } = resample(readWav(await readFile(file)), microphoneHz);
+  const silence = silenceSec * sampleRateHz;
+  const framed = new Float32Array(samples.length + 2 * silence);
+  framed.set(samples, silence);
+  await writeFile(file, writeWav({ samples: framed, sampleRateHz }));
 }
 
 /** What our own recogniser hears in a recording. */
