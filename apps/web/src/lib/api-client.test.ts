@@ -1,4 +1,5 @@
 import type { getMe } from '@bandwise/contract/accounts';
+import type { exportLogs } from '@bandwise/contract/debug';
 import type { listUsers, setUserStatus } from '@bandwise/contract/users';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -62,6 +63,12 @@ describe('calling the API', () => {
       query: { search: 'a b&c', cursor: undefined },
     });
     expect(received.url).toBe('/api/v1/users/admin/list?search=a+b%26c');
+  });
+
+  it('hands over an attached file as it is, also one of JSON', async () => {
+    answer = reply(200, [{ id: 7 }], { 'Content-Disposition': 'attachment; filename="log.json"' });
+    const file = await send<typeof exportLogs>('GET', '/debug/export', { query: { format: 'json' } });
+    expect(await file.text()).toBe('[{"id":7}]');
   });
 
   it('ends the session on 401 and forgets the token', async () => {

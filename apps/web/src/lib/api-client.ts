@@ -47,8 +47,13 @@ export async function send<Op extends Operation>(
     if (response.status === 401) endSession();
     throw new ApiError(failure);
   }
-  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
-  return (await (isJson ? response.json() : response.blob())) as Reply<Op>;
+  return (await (isFile(response) ? response.blob() : response.json())) as Reply<Op>;
+}
+
+/** An attachment is a file, also one of JSON. */
+function isFile({ headers }: Response): boolean {
+  const isAttached = headers.get('Content-Disposition')?.startsWith('attachment') ?? false;
+  return isAttached || !(headers.get('Content-Type')?.startsWith('application/json') ?? false);
 }
 
 async function request(method: string, url: string, parts: Parts): Promise<Response> {
