@@ -10,7 +10,7 @@ test('an unknown address shows the 404 page and the way home', async ({ page }) 
 });
 
 test('screens that are not built yet say so', async ({ page }) => {
-  await openAs(page, adminToken(), '/debug');
+  await openAs(page, adminToken(), '/tests');
   await expect(page.getByText('This part of Bandwise is not available yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page).toHaveURL('/profile');

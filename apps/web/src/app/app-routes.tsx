@@ -45,7 +45,7 @@ export function AppRoutes() {
               <Route path="tests/papers" element={<Pages.PapersPage />} />
               <Route path="tests/:id" element={later('testRecords')} />
               <Route path="feedback/admin/:id" element={later('testRecords')} />
-              <Route path="debug" element={later('debug')} />
+              <Route path="debug" element={<Pages.DebugPage />} />
             </Route>
           </Route>
         </Route>

@@ -68,6 +68,7 @@ export const OperationsRefusal = lazyPage(
   ['operations'],
 );
 export const PapersPage = lazyPage(() => import('../features/papers/papers-page.tsx'), ['papers', 'exam']);
+export const DebugPage = lazyPage(() => import('../features/debug/debug-page.tsx'), ['debug', 'exam']);
 export const NotAvailablePage = lazyPage(
   () => import('../features/not-available/not-available-page.tsx'),
   ['not-available'],

@@ -56,6 +56,7 @@ const paths = {
   trendUp: 'M4 17l5.5-5.5 3.5 3.5L20 8M15 8h5v5',
   trendDown: 'M4 8l5.5 5.5L13 10l7 7M15 17h5v-5',
   exit: 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9',
+  copy: 'M9 9h11v11H9ZM5.5 15H4V4h11v1.5',
   hourglass: 'M7 3.5h10M7 20.5h10M8 3.5c0 5 8 5.5 8 8.5s-8 3.5-8 8.5M16 3.5c0 5-8 5.5-8 8.5s8 3.5 8 8.5',
 } as const;
 

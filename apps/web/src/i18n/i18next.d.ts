@@ -2,6 +2,7 @@ import type audioPlayer from './en/audio-player.json';
 import type coaching from './en/coaching.json';
 import type common from './en/common.json';
 import type dashboard from './en/dashboard.json';
+import type debug from './en/debug.json';
 import type exam from './en/exam.json';
 import type examTests from './en/exam-tests.json';
 import type feedback from './en/feedback.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       coaching: typeof coaching;
       common: typeof common;
       dashboard: typeof dashboard;
+      debug: typeof debug;
       'exam-tests': typeof examTests;
       exam: typeof exam;
       feedback: typeof feedback;

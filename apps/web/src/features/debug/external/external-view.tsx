@@ -1,0 +1,75 @@
+import { outsideProviders } from '@bandwise/contract/debug';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../components/icon.tsx';
+import { digits, writeTab } from '../debug-address.ts';
+import { useExternalCallsQuery } from '../debug-api.ts';
+import styles from '../debug.module.css';
+import { LoadFailure } from '../load-failure.tsx';
+import { LogSkeleton } from '../log-skeleton.tsx';
+import { useAddress } from '../use-address.ts';
+import { useToldFailure } from '../use-told-failure.ts';
+import type { ExternalFilters } from './external-filter-form.tsx';
+import { ExternalFilterForm } from './external-filter-form.tsx';
+import { ExternalTable } from './external-table.tsx';
+
+export function ExternalView() {
+  const { t } = useTranslation('debug');
+  const { params, open } = useAddress();
+  const filters = useMemo(() => readFilters(params), [params]);
+  const { sessionId, userId, provider } = filters;
+  const result = useExternalCallsQuery({
+    ...(sessionId && { session_id: Number(sessionId) }),
+    ...(userId && { user_id: Number(userId) }),
+    ...(provider && { provider }),
+  });
+  const { data, isFetching } = result;
+  const failure = result.isError ? result.error : null;
+  useToldFailure(failure, t('failed.load'));
+
+  function search(chosen: ExternalFilters) {
+    const asked = writeFilters(chosen);
+    if (asked.toString() === writeFilters(filters).toString()) void result.refetch();
+    else open(asked);
+  }
+
+  return (
+    <div className={`card ${styles.list}`}>
+      <ExternalFilterForm filters={filters} onSearch={search} />
+      <div className={`body2 text2 ${styles.found}`}>
+        <span role="status">{data && t('external.found', { total: data.total })}</span>
+        <Button
+          variant="text"
+          size="small"
+          startIcon={<Icon name="refresh" sizePx={16} />}
+          onClick={() => void result.refetch()}
+        >
+          {t('external.refresh')}
+        </Button>
+      </div>
+      {failure && (
+        <LoadFailure failure={failure} text={t('failed.load')} onRetry={() => void result.refetch()} />
+      )}
+      <div className={isFetching ? styles.busy : undefined} aria-busy={isFetching}>
+        {result.isLoading && <LogSkeleton />}
+        {data && data.items.length > 0 && <ExternalTable calls={data.items} />}
+        {data?.items.length === 0 && (
+          <div className={styles.empty}>
+            <p className="strong">{t('external.empty')}</p>
+            <p className="body2 text2">{t('external.emptyHint')}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const readFilters = (params: URLSearchParams): ExternalFilters => ({
+  sessionId: digits(params.get('session_id')),
+  userId: digits(params.get('user_id')),
+  provider: outsideProviders.find((name) => name === params.get('provider')) ?? '',
+});
+
+const writeFilters = ({ sessionId, userId, provider }: ExternalFilters): URLSearchParams =>
+  writeTab('external', { session_id: sessionId, user_id: userId, provider });

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../components/icon.tsx';
+import { Notice } from '../../components/notice.tsx';
+import type { ApiFailure } from '../../lib/api-failure.ts';
+import { failureHint, failureText } from '../../lib/failure-text.ts';
+import styles from './debug.module.css';
+
+interface LoadFailureProps {
+  /** As RTK Query hands it over. */
+  failure: unknown;
+  text: string;
+  onRetry: () => void;
+}
+
+/** In the place of what could not be fetched: what failed, why, and the way to ask again. */
+export function LoadFailure({ failure, text, onRetry }: LoadFailureProps) {
+  const { t } = useTranslation();
+  const told = failure as ApiFailure;
+  return (
+    <div className={styles.failure}>
+      <Notice tone="error">
+        <span className="strong">{t('sentence', { text })}</span> {failureHint(told) ?? failureText(told, '')}
+      </Notice>
+      <Button variant="outlined" startIcon={<Icon name="refresh" />} onClick={onRetry}>
+        {t('action.tryAgain')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { Pager } from '../../../components/pager.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import styles from '../debug.module.css';
+import { LoadFailure } from '../load-failure.tsx';
+import { LogSkeleton } from '../log-skeleton.tsx';
+import { LogTable } from '../log-table.tsx';
+import { useToldFailure } from '../use-told-failure.ts';
+import { ExportButtons } from './export-buttons.tsx';
+import { ExtraFilters } from './extra-filters.tsx';
+import { LogFilterForm } from './log-filter-form.tsx';
+import { SearchStopped } from './search-stopped.tsx';
+import type { LogList } from './use-log-list.ts';
+import { useLogList } from './use-log-list.ts';
+
+export function LogView() {
+  const { t } = useTranslation('debug');
+  const list = useLogList();
+  const { view, result } = list;
+  const { data, isFetching } = result;
+  const failure = result.isError ? result.error : null;
+  useToldFailure(failure, t('failed.load'));
+  return (
+    <div className={`card ${styles.list}`}>
+      <LogFilterForm filters={view} onSearch={list.search} />
+      <ExtraFilters filters={view} onSearch={list.search} />
+      <div className={`body2 text2 ${styles.found}`}>
+        <Found list={list} />
+        <ExportButtons filters={view} />
+      </div>
+      {failure && (
+        <LoadFailure failure={failure} text={t('failed.load')} onRetry={() => void result.refetch()} />
+      )}
+      <div className={isFetching ? styles.busy : undefined} aria-busy={isFetching}>
+        {result.isLoading && <LogSkeleton />}
+        {data && data.items.length > 0 && <LogTable logs={data.items} />}
+        {data?.items.length === 0 && <Nothing />}
+      </div>
+      {data?.searched_back_to && <SearchStopped at={data.searched_back_to} onGoOn={list.next} />}
+      <div className={styles.pager}>
+        <Pager
+          from={(view.page - 1) * view.size + 1}
+          shown={data?.items.length ?? 0}
+          total={data?.total ?? 0}
+          isLowerBound={data?.total_is_lower_bound ?? false}
+          onPrevious={list.previous}
+          onNext={list.next}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Found({ list: { view, result } }: { list: LogList }) {
+  const { t, i18n } = useTranslation('debug');
+  const { data } = result;
+  if (!data) return <span role="status" />;
+  const total = `${formatNumber(data.total, i18n.language)}${data.total_is_lower_bound ? '+' : ''}`;
+  return (
+    <span role="status" className="figures">
+      <span className={styles.wideOnly}>{t(`log.foundIn.${view.hours}`, { total })}</span>
+      <span className={styles.narrowOnly}>{t('log.found', { total })}</span>
+    </span>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation('debug');
+  return (
+    <div className={styles.empty}>
+      <p className="strong">{t('log.empty')}</p>
+      <p className="body2 text2">{t('log.emptyHint')}</p>
+    </div>
+  );
+}

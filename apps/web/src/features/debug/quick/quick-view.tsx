@@ -1,0 +1,90 @@
+import { debugLimits } from '@bandwise/contract/limits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format.ts';
+import { digits, slowRequests, writeLogAddress, writeTab } from '../debug-address.ts';
+import { useAddress } from '../use-address.ts';
+import { AskIdDialog } from './ask-id-dialog.tsx';
+import { HealthCheck } from './health-check.tsx';
+import { QuickCard } from './quick-card.tsx';
+import styles from './quick.module.css';
+import { RecentErrors } from './recent-errors.tsx';
+import { SessionTraceView } from './session-trace-view.tsx';
+import { UserActivity } from './user-activity.tsx';
+
+type Asked = 'user' | 'trace';
+
+/** Cards; what most of them find stands below, under an address of its own. */
+export function QuickView() {
+  const { t, i18n } = useTranslation('debug');
+  const { params, open } = useAddress();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [runs, setRuns] = useState(0);
+  const action = params.get('action');
+  const userId = Number(digits(params.get('user_id'))) || null;
+  const sessionId = Number(digits(params.get('session_id'))) || null;
+
+  function show(values: Record<string, string | number>) {
+    const chosen = writeTab('quick', values);
+    // A card pressed again does its work again.
+    setRuns(runs + 1);
+    if (chosen.toString() !== params.toString()) open(chosen);
+  }
+
+  return (
+    <>
+      <div className={styles.cards}>
+        <QuickCard
+          icon="alert"
+          title={t('quick.errors')}
+          text={t('quick.errorsText', { hours: debugLimits.errorLookbackHours })}
+          onClick={() => show({ action: 'errors' })}
+        />
+        <QuickCard
+          icon="hourglass"
+          title={t('quick.slow')}
+          text={t('quick.slowText', { ms: formatNumber(debugLimits.slowRequestMs, i18n.language) })}
+          onClick={() => open(writeLogAddress(slowRequests))}
+        />
+        <QuickCard
+          icon="person"
+          title={t('quick.user')}
+          text={t('quick.userText')}
+          onClick={() => setAsked('user')}
+        />
+        <QuickCard
+          icon="list"
+          title={t('quick.trace')}
+          text={t('quick.traceText')}
+          onClick={() => setAsked('trace')}
+        />
+        <QuickCard
+          icon="chart"
+          title={t('quick.traffic')}
+          text={t('quick.trafficText')}
+          onClick={() => open(writeTab('statistics'))}
+        />
+        <QuickCard
+          icon="checkCircle"
+          title={t('quick.health')}
+          text={t('quick.healthText')}
+          onClick={() => show({ action: 'health' })}
+        />
+      </div>
+      {action === 'errors' && <RecentErrors key={runs} />}
+      {action === 'user' && userId !== null && <UserActivity key={runs} userId={userId} />}
+      {action === 'trace' && sessionId !== null && <SessionTraceView key={runs} sessionId={sessionId} />}
+      {action === 'health' && <HealthCheck key={runs} />}
+      {asked && (
+        <AskIdDialog
+          what={asked}
+          onClose={() => setAsked(null)}
+          onChosen={(id) => {
+            setAsked(null);
+            show(asked === 'user' ? { action: asked, user_id: id } : { action: asked, session_id: id });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { SessionTrace } from '@bandwise/contract/debug';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ChipTone } from '../../../components/chip.tsx';
+import debugStyles from '../debug.module.css';
+import { formatMs } from '../format-ms.ts';
+import { LogTime } from '../log-time.tsx';
+import { ResponseTime } from '../response-time.tsx';
+import { ToneChip } from '../status-chips.tsx';
+import { useAddress } from '../use-address.ts';
+import styles from './quick.module.css';
+
+type TraceEvent = SessionTrace['events'][number];
+
+const tones: Record<TraceEvent['outcome'], ChipTone> = {
+  ok: 'success',
+  failed: 'error',
+  under_way: 'primary',
+};
+
+/** Events with details of their own, and the name under which the address opens them. */
+const detailed: Partial<Record<TraceEvent['kind'], 'log' | 'call'>> = {
+  request: 'log',
+  external_call: 'call',
+};
+
+interface TraceEventsProps {
+  events: readonly TraceEvent[];
+}
+
+/** In the order of time, so that the cause stands above its effect. */
+export function TraceEvents({ events }: TraceEventsProps) {
+  const { t } = useTranslation('debug');
+  if (events.length === 0) return <p className={`text2 ${styles.empty}`}>{t('trace.empty')}</p>;
+  return (
+    <ol className={styles.events}>
+      {events.map((event, place) => (
+        <li key={`${event.kind}-${event.id ?? event.time}-${String(place)}`} className={styles.event}>
+          <span className={`caption text2 figures ${styles.eventTime}`}>
+            <LogTime at={event.time} />
+          </span>
+          <span className={styles.eventWhat}>
+            <span className="strong">{t(`trace.kind.${event.kind}`)}</span>
+            <span className={`${debugStyles.mono} ${debugStyles.path}`}>{event.name}</span>
+            {event.error !== null && (
+              <span className={`caption ${styles.problem}`} lang="en">
+                {event.error}
+              </span>
+            )}
+          </span>
+          <span className={styles.eventEnd}>
+            {event.duration !== null && <Duration event={event} ms={event.duration} />}
+            <ToneChip tone={tones[event.outcome]} label={event.state} />
+            <EventDetails event={event} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Only an answer can be slow: a job takes as long as the learner spoke. */
+function Duration({ event, ms }: { event: TraceEvent; ms: number }) {
+  const { i18n } = useTranslation();
+  if (detailed[event.kind]) return <ResponseTime ms={ms} />;
+  return <span className={`figures ${debugStyles.time}`}>{formatMs(ms, i18n.language)}</span>;
+}
+
+function EventDetails({ event }: { event: TraceEvent }) {
+  const { t } = useTranslation('debug');
+  const { detailsLink } = useAddress();
+  const name = detailed[event.kind];
+  if (!name || event.id === null) return <span className={styles.noDetails} />;
+  return (
+    <Link
+      className={debugStyles.link}
+      {...detailsLink(name, event.id)}
+      aria-label={t('trace.detailsOf', { name: event.name, state: event.state })}
+    >
+      {t('log.details')}
+    </Link>
+  );
+}
