@@ -5,7 +5,7 @@ import type { Input } from './api-client.ts';
 import { send } from './api-client.ts';
 import type { ApiFailure } from './api-failure.ts';
 import { failureOf } from './api-failure.ts';
-import { lazyMiddleware, rootReducer } from './root-reducer.ts';
+import { join } from './root-reducer.ts';
 
 interface Call {
   method: Operation['method'];
@@ -39,5 +39,4 @@ export const queryApi = createApi({
   endpoints: () => ({}),
 });
 
-rootReducer.inject(queryApi);
-lazyMiddleware.addMiddleware(queryApi.middleware);
+join(queryApi);
