@@ -10,6 +10,9 @@ import { tableEntry, type Manifest, type TableEntry } from './manifest.ts';
 import { readOwnTables, type Migration } from './migrations.ts';
 import { createStaging, migrateStaging, stagingSchema } from './staging-schema.ts';
 
+/** For building indexes, by PostgreSQL itself; with its own 64 MB a large one is sorted on disk. */
+const indexMemory = '256MB';
+
 /**
  * Fills new tables, invisible to everybody else, with what a backup holds: made as they were when it was written, then
  * brought up to date by the migrations that came since. `client` is inside the transaction of the restore.
@@ -20,6 +23,7 @@ export async function loadDatabase(
   manifest: Manifest,
   migrations: readonly Migration[],
 ): Promise<void> {
+  await client.query(`SET LOCAL maintenance_work_mem TO '${indexMemory}'`);
   await createStaging(client);
   await migrateStaging(client, migrations.slice(0, manifest.migrations.length));
   const tables = await stagedTables(client);
@@ -72,7 +76,9 @@ async function copyTables(
 
 async function copyTable(client: Client, table: TableEntry, body: Readable): Promise<void> {
   const columns = table.columns.map(escapeIdentifier).join(', ');
-  const copy = client.query(copyFrom(`COPY ${qualified(stagingSchema, table.name)} (${columns}) FROM STDIN`));
+  // Nobody sees these tables before the commit, so their rows need not be marked as committed later, page by page.
+  const target = `${qualified(stagingSchema, table.name)} (${columns})`;
+  const copy = client.query(copyFrom(`COPY ${target} FROM STDIN WITH (FREEZE)`));
   await pipeline(body, copy);
   if (copy.rowCount !== table.rows)
     throw new BackupRefused(
