@@ -10,6 +10,15 @@ import { speech, speechMemory } from './speech.ts';
 import { uploads } from './uploads.ts';
 import { userList } from './user-list.ts';
 
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    'size-mb': { type: 'string' },
+  },
+});
+const sizeMb = values['size-mb'] === undefined ? undefined : Number(values['size-mb']);
+
 const benches: Record<string, Bench> = {
   'auth-me': authMe,
   'user-list': userList,
@@ -46,7 +55,7 @@ async function run(names: readonly string[]): Promise<BenchResult[]> {
 async function runOne(name: string, bench: Bench | undefined): Promise<BenchResult> {
   try {
     if (bench === undefined) throw new Error(`there is none; there are ${Object.keys(benches).join(', ')}`);
-    return { bench: name, measurements: await bench({ defer, say }) };
+    return { bench: name, measurements: await bench({ defer, say, sizeMb }) };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     say(`${name}: ${problem}`);
@@ -58,9 +67,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stopAll().finally(() => process.exit(1)));
 }
 
-const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, only: { type: 'string' } },
-});
 const results = await run(values.only === undefined ? Object.keys(benches) : [values.only]);
 console.log(values.json ? formatJson(results) : formatTable(results));
 process.exitCode = isPassed(results) ? 0 : 1;

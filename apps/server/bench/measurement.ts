@@ -11,7 +11,14 @@ export interface Measurement {
 /** Leaves something to be stopped or removed at the end, also when the run is interrupted. */
 export type Defer = (stop: () => Promise<void>) => void;
 
-export type Bench = (options: { defer: Defer; say: (line: string) => void }) => Promise<Measurement[]>;
+interface BenchOptions {
+  defer: Defer;
+  say: (line: string) => void;
+  /** How much data, for a bench that makes some. */
+  sizeMb?: number | undefined;
+}
+
+export type Bench = (options: BenchOptions) => Promise<Measurement[]>;
 
 export function ratioOf({ measured, base }: Measurement): number {
   return measured / base;

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import type { Defer } from './measurement.ts';
 
 const sources = path.resolve(import.meta.dirname, '../src');
+const workerProgram = 'src/worker.ts';
 
 export interface ServerProcess {
   url: string;
@@ -15,6 +16,7 @@ export interface ServerProcess {
   admin: (...args: string[]) => Promise<string>;
   /** Of the background process. */
   workerResidentMb: () => Promise<number>;
+  workerPid: () => Promise<number>;
 }
 
 /** The product as `npm start` runs it, on an empty data folder and a free port. */
@@ -50,19 +52,20 @@ export async function startServerProcess(
       });
       return stdout;
     },
-    workerResidentMb: () => residentMbOfChild(child.pid ?? 0, 'src/worker.ts'),
+    workerResidentMb: async () => (await findChild(child.pid ?? 0, workerProgram)).residentMb,
+    workerPid: async () => (await findChild(child.pid ?? 0, workerProgram)).pid,
   };
 }
 
-/** Of the child of a process that was started with this program. */
-async function residentMbOfChild(parent: number, program: string): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'ppid=,rss=,args=']);
+/** The child of a process that was started with this program. */
+async function findChild(parent: number, program: string): Promise<{ pid: number; residentMb: number }> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss=,args=']);
   const line = stdout
     .split('\n')
-    .map((one) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(one))
-    .find((match) => Number(match?.[1]) === parent && match?.[3]?.includes(program));
+    .map((one) => /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(one))
+    .find((match) => Number(match?.[2]) === parent && match?.[4]?.includes(program));
   if (!line) throw new Error(`no child of the server runs ${program}`);
-  return Number(line[2]) / 1024;
+  return { pid: Number(line[1]), residentMb: Number(line[3]) / 1024 };
 }
 
 /** PostgreSQL may run under another account, which must be able to pass. */
