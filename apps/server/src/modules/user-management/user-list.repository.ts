@@ -104,7 +104,12 @@ function matches(filter: UserFilter): SQL | undefined {
   );
 }
 
+/** `#24`, as links from other screens write it: the user with this id. */
+const idPattern = /^#(\d{1,10})$/;
+
 function contains(search: string): SQL {
+  const id = idPattern.exec(search)?.[1];
+  if (id !== undefined) return sql`${users.id} = ${id}::bigint`;
   if (/^\P{ASCII}{2}$/u.test(search)) return sql`wide_pairs(${searchedText}) @> ARRAY[${search}]`;
   const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql`(${searchedText}) LIKE ${pattern}`;

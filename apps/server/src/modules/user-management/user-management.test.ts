@@ -89,6 +89,12 @@ describe('user management', () => {
     expect((await list('search=learner.4&is_active=false')).users.every((user) => !user.isActive)).toBe(true);
   });
 
+  it('finds one user by #id', async () => {
+    const found = await list(`search=%23${String(admin.user.id)}`);
+    expect(found.users.map((user) => user.id)).toEqual([admin.user.id]);
+    expect((await list('search=%239999999999')).total).toBe(0);
+  });
+
   it('refuses page sizes and cursors it did not offer', async () => {
     for (const query of [
       'page_size=11',

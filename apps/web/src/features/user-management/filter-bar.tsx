@@ -10,14 +10,15 @@ import { noFilters } from './use-user-list.ts';
 import styles from './users-page.module.css';
 
 interface FilterBarProps {
+  filters: UserFilters;
   onSearch: (filters: UserFilters) => void;
 }
 
 /** Chosen filters count when Search or Enter is pressed. */
-export function FilterBar({ onSearch }: FilterBarProps) {
+export function FilterBar({ filters, onSearch }: FilterBarProps) {
   const { t } = useTranslation('user-management');
   const id = useId();
-  const [draft, setDraft] = useState(noFilters);
+  const [draft, setDraft] = useState(filters);
 
   function reset() {
     setDraft(noFilters);

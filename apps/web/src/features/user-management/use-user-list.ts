@@ -1,5 +1,6 @@
 import { userPageSizeDefault } from '@bandwise/contract/limits';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useListUsersQuery } from './users-api.ts';
 
 export interface UserFilters {
@@ -9,10 +10,13 @@ export interface UserFilters {
 }
 
 export const noFilters: UserFilters = { search: '', isActive: '', isAdmin: '' };
+/** What other screens link with, like `?search=%2324` for the user 24. */
+const searchParam = 'search';
 
 /** The list as it is shown: filters, page size, and the cursors of the pages visited so far, the first page's being none. */
 export function useUserList() {
-  const [filters, setFilters] = useState(noFilters);
+  const [params, setParams] = useSearchParams();
+  const [filters, setFilters] = useState({ ...noFilters, search: params.get(searchParam) ?? '' });
   const [pageSize, setPageSize] = useState<number>(userPageSizeDefault);
   const [cursors, setCursors] = useState<(string | undefined)[]>([undefined]);
   const page = cursors.length;
@@ -31,12 +35,14 @@ export function useUserList() {
   function search(chosen: UserFilters) {
     setFilters(chosen);
     setCursors([undefined]);
+    if (params.has(searchParam)) setParams({}, { replace: true });
     // Asking the same again is a wish to see it afresh.
     void result.refetch();
   }
 
   return {
     result,
+    filters,
     page,
     pageSize,
     search,

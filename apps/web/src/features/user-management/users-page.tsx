@@ -34,7 +34,7 @@ export default function UsersPage() {
         {refresh}
       </div>
       <div className={`card ${styles.list}`}>
-        <FilterBar onSearch={list.search} />
+        <FilterBar filters={list.filters} onSearch={list.search} />
         <div className={`body2 text2 ${styles.found}`}>
           <span role="status">
             {total && (data.total_is_lower_bound ? t('foundAtLeast', { total }) : t('found', { total }))}
