@@ -29,7 +29,7 @@ export default function TrafficChart({ chart, stats, heightPx }: TrafficChartPro
   const amounts = { width: 52, min: 0, disableLine: true, disableTicks: true, valueFormatter: number };
   const common = {
     height: heightPx,
-    margin: { left: 0, right: 24, top: 12, bottom: 0 },
+    margin: { left: 0, right: chart === 'time' ? 40 : 8, top: 12, bottom: 0 },
     sx: chartStyle,
     hideLegend: true,
     skipAnimation: true,
