@@ -17,7 +17,7 @@ const filters = {
   status_code: integer.max(999).optional(),
   user_id: integer.optional(),
   session_id: integer.optional(),
-  /** A part of it, in whichever case; numbers are whole: `sessions/31` does not find `sessions/318`. */
+  /** A part of it, in whichever case; numbers are whole: `sessions/31` does not find `sessions/318`. What is in no route is looked for in names. */
   path: z.string().trim().max(debugLimits.pathMaxLength).optional(),
   /** Milliseconds. */
   min_response_time: integer.optional(),

@@ -1,11 +1,12 @@
-import { and, gte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { requestHours, requestLogs } from '../../platform/request-log/request-log.tables.ts';
-import { inTime, matchesFilter } from './find-logs.repository.ts';
-import type { LogFilter, MatchedKind } from './log-filter.ts';
+import { inTime, isNone, matchesFilter } from './find-logs.repository.ts';
+import type { LogFilter, MatchedKinds } from './log-filter.ts';
 
-/** Where requests are counted one by one: measured, counting more costs more than the page. */
+/** Where requests are counted one by one, by an index or by what they are: counting more costs more than the page. */
 const countedRows = 2_000;
+const checkedRows = 500;
 /** Of the hour in which the time begins, which is counted by its index alone. */
 const countedOfHour = 20_000;
 const hourMs = 3_600_000;
@@ -16,60 +17,42 @@ export interface LogTotal {
 }
 
 /** Exact where counters of kinds and hours tell, which they do unless single requests must be looked at. */
-export async function countLogs(
-  db: Database,
-  filter: LogFilter,
-  kinds: readonly MatchedKind[],
-): Promise<LogTotal> {
-  if (kinds.length === 0) return { total: 0, isLowerBound: false };
-  const isLookedAt = filter.userId !== undefined || filter.sessionId !== undefined;
-  if (isLookedAt) return countRows(db, filter, kinds);
-  const sure = await countByKind(
-    db,
-    filter.since,
-    kinds.filter(({ isChecked }) => !isChecked),
-  );
-  const checked = kinds.filter(({ isChecked }) => isChecked);
-  if (checked.length === 0) return sure;
-  const counted = await countRows(db, filter, checked);
-  return {
-    total: sure.total + counted.total,
-    isLowerBound: sure.isLowerBound || counted.isLowerBound,
-  };
+export async function countLogs(db: Database, filter: LogFilter, kinds: MatchedKinds): Promise<LogTotal> {
+  if (isNone(kinds)) return { total: 0, isLowerBound: false };
+  if (filter.userId !== undefined || filter.sessionId !== undefined) return countRows(db, filter, kinds);
+  const [sure, checked] = await Promise.all([
+    countByKind(db, filter.since, kinds),
+    kinds.checked.length === 0 ? none : countRows(db, filter, { ...kinds, sure: [] }),
+  ]);
+  return { total: sure.total + checked.total, isLowerBound: sure.isLowerBound || checked.isLowerBound };
 }
 
+const none: LogTotal = { total: 0, isLowerBound: false };
+
 /** Looks at so many requests of the right person, session and kinds, in whichever order is quickest. */
-async function countRows(db: Database, filter: LogFilter, kinds: readonly MatchedKind[]): Promise<LogTotal> {
-  const unchecked = kinds.map((kind) => ({ ...kind, isChecked: false }));
+async function countRows(db: Database, filter: LogFilter, kinds: MatchedKinds): Promise<LogTotal> {
+  const most = kinds.checked.length === 0 ? countedRows : checkedRows;
+  const unchecked = { ...kinds, sure: [...kinds.sure, ...kinds.checked], checked: [] };
   const { rows } = await db.execute<{ looked_at: number; found: number }>(sql`
     SELECT count(*)::int AS looked_at, (count(*) FILTER (WHERE matches))::int AS found
     FROM (SELECT (${matchesFilter(filter, kinds)}) AS matches FROM ${requestLogs}
-          WHERE ${matchesFilter(filter, unchecked)} AND ${inTime(filter)} LIMIT ${countedRows + 1}) AS looked_at`);
+          WHERE ${matchesFilter(filter, unchecked)} AND ${inTime(filter)} LIMIT ${most + 1}) AS looked_at`);
   const { looked_at: lookedAt = 0, found = 0 } = rows[0] ?? {};
-  return { total: Math.min(found, countedRows), isLowerBound: lookedAt > countedRows };
+  return { total: Math.min(found, most), isLowerBound: lookedAt > most };
 }
 
-async function countByKind(
-  db: Database,
-  since: Date | undefined,
-  kinds: readonly MatchedKind[],
-): Promise<LogTotal> {
-  if (kinds.length === 0) return { total: 0, isLowerBound: false };
-  if (since === undefined)
-    return { total: kinds.reduce((sum, { requests }) => sum + requests, 0), isLowerBound: false };
+async function countByKind(db: Database, since: Date | undefined, kinds: MatchedKinds): Promise<LogTotal> {
+  if (kinds.sure.length === 0) return none;
+  if (since === undefined) return { total: kinds.sureRequests, isLowerBound: false };
   const nextHour = new Date(Math.ceil(since.getTime() / hourMs) * hourMs);
-  const kindIds = kinds.map(({ id }) => id);
-  const [whole] = await db
-    .select({ requests: sql<number>`coalesce(sum(${requestHours.requests}), 0)::int` })
-    .from(requestHours)
-    .where(
-      and(gte(requestHours.hour, nextHour), sql`${requestHours.kindId} = ANY (${sql.param(kindIds)}::int[])`),
-    );
-  const { rows } = await db.execute<{ requests: number }>(sql`
-    SELECT count(*)::int AS requests FROM (
-      SELECT FROM ${requestLogs}
-      WHERE timestamp >= ${since.toISOString()}::timestamptz AND timestamp < ${nextHour.toISOString()}::timestamptz
-        AND kind_id = ANY (${sql.param(kindIds)}::int[]) LIMIT ${countedOfHour + 1}) AS first_hour`);
-  const firstHour = rows[0]?.requests ?? 0;
-  return { total: (whole?.requests ?? 0) + firstHour, isLowerBound: firstHour > countedOfHour };
+  const ofKinds = sql`kind_id = ANY (${sql.param([...kinds.sure])}::int[])`;
+  const { rows } = await db.execute<{ whole: number; first: number }>(sql`
+    SELECT (SELECT coalesce(sum(requests), 0)::int FROM ${requestHours}
+            WHERE hour >= ${nextHour.toISOString()}::timestamptz AND ${ofKinds}) AS whole,
+           (SELECT count(*)::int FROM (
+              SELECT FROM ${requestLogs}
+              WHERE timestamp >= ${since.toISOString()}::timestamptz AND timestamp < ${nextHour.toISOString()}::timestamptz
+                AND ${ofKinds} LIMIT ${countedOfHour + 1}) AS first_hour) AS first`);
+  const { whole = 0, first = 0 } = rows[0] ?? {};
+  return { total: whole + first, isLowerBound: first > countedOfHour };
 }

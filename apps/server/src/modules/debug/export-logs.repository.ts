@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
-import type { requestLogs } from '../../platform/request-log/request-log.tables.ts';
 import { inTime, matchesFilter, matchKinds } from './find-logs.repository.ts';
 import type { LogFilter } from './log-filter.ts';
+import { listedColumns, type ListedLog } from './logs.repository.ts';
 
 /** With bodies at their longest, 8 MB. */
 const rowsAtOnce = 500;
@@ -11,10 +11,7 @@ const rowsAtOnce = 500;
 const stepTimeoutMs = 60_000;
 const stillTimeoutMs = 120_000;
 
-export type ExportedLog = Omit<typeof requestLogs.$inferSelect, 'kindId' | 'requestBody' | 'responseBody'> & {
-  requestBody?: string | null;
-  responseBody?: string | null;
-};
+export type ExportedLog = ListedLog & { requestBody?: string | null; responseBody?: string | null };
 
 /**
  * Every request that the filter lets through, the newest first, as they were when it began. On a connection of its own,
@@ -41,10 +38,8 @@ export async function* readAllLogs(
     await db.execute(sql`SET LOCAL client_connection_check_interval = '1s'`);
     const kinds = await matchKinds(db, filter);
     const bodies = withBodies ? sql`, request_body AS "requestBody", response_body AS "responseBody"` : sql``;
-    const query = sql`
-      SELECT id::float8 AS id, timestamp, request_id AS "requestId", method, path, status_code AS "statusCode",
-             response_time_ms AS "responseTimeMs", user_id AS "userId", session_id AS "sessionId", ip_address AS "ipAddress"${bodies}
-      FROM request_logs WHERE ${matchesFilter(filter, kinds)} AND ${inTime(filter)} ORDER BY timestamp DESC, request_logs.id DESC`;
+    const query = sql`SELECT ${listedColumns}${bodies} FROM request_logs AS log
+      WHERE ${matchesFilter(filter, kinds)} AND ${inTime(filter)} ORDER BY log.timestamp DESC, log.id DESC`;
     await db.execute(sql`DECLARE exported NO SCROLL CURSOR FOR ${query}`);
     for (;;) {
       const { rows } = await client.query<ExportedLog>(`FETCH ${String(rowsAtOnce)} FROM exported`);

@@ -1,23 +1,22 @@
-import { and, eq, gt, gte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { requestKinds, requestLogs } from '../../platform/request-log/request-log.tables.ts';
-import { speedOf } from '../../platform/request-log/request-kind.ts';
-import { isChecked, type LogFilter, type MatchedKind } from './log-filter.ts';
+import { speedFrom, type LogFilter, type MatchedKinds } from './log-filter.ts';
+import { listedColumns, type ListedLog } from './logs.repository.ts';
 
 /** The newest requests are looked through first: what is common is found among them. */
 const recentRows = 2_000;
-/** Requests that are looked at one by one for a page; then it says how far it came. */
-const checkedRows = 10_000;
-const checkedRowsOfKindMin = 100;
+/** Requests far apart that are looked at one by one for a page; then it says how far it came. Each may be read from disk. */
+const checkedRows = 1_500;
+const checkedRowsOfKindMin = 20;
+/** Of a session, which lie close together. */
+const sessionRows = 5_000;
 
-/** Where a page ended. The moment travels as text, because a Date would round it. */
-export interface LogPlace {
-  timestamp: string;
-  id: number;
-}
+/** Where a page ended. */
+export type LogPlace = Pick<ListedLog, 'timestamp' | 'id'>;
 
 export interface FoundLogs {
-  places: LogPlace[];
+  logs: ListedLog[];
   /** Set when older requests were not looked at. */
   searchedBackTo: LogPlace | undefined;
 }
@@ -27,11 +26,22 @@ interface Page {
   after: LogPlace | undefined;
 }
 
-/** Every kind of which the filter may let requests through. */
-export async function matchKinds(db: Database, filter: LogFilter): Promise<MatchedKind[]> {
-  const { method, statusCode, minResponseTimeMs, routeSearch, onlyErrors } = filter;
-  const rows = await db
-    .select()
+/** As one row: a thousand of them would take longer to read than the page. */
+export async function matchKinds(db: Database, filter: LogFilter): Promise<MatchedKinds> {
+  const { method, statusCode, minResponseTimeMs, routeSearch, namesNumber, onlyErrors } = filter;
+  const from = minResponseTimeMs === undefined ? undefined : speedFrom(minResponseTimeMs);
+  const isSure = and(
+    from?.isCut === true ? ne(requestKinds.speed, from.speed) : undefined,
+    routeSearch === undefined ? undefined : sql`strpos(lower(${requestKinds.route}), ${routeSearch}) > 0`,
+    namesNumber ? sql`false` : sql`true`,
+  );
+  const [matched] = await db
+    .select({
+      sure: sql<number[]>`coalesce(array_agg(${requestKinds.id}) FILTER (WHERE ${isSure}), '{}')`,
+      checked: sql<number[]>`coalesce(array_agg(${requestKinds.id}) FILTER (WHERE NOT (${isSure})), '{}')`,
+      sureRequests: sql<number>`coalesce(sum(${requestKinds.requests}) FILTER (WHERE ${isSure}), 0)::float8`,
+      share: sql<number>`coalesce(sum(${requestKinds.requests})::float8 / (SELECT sum(requests) FROM ${requestKinds}), 0)`,
+    })
     .from(requestKinds)
     .where(
       and(
@@ -39,20 +49,21 @@ export async function matchKinds(db: Database, filter: LogFilter): Promise<Match
         method === undefined ? undefined : eq(requestKinds.method, method),
         statusCode === undefined ? undefined : eq(requestKinds.statusCode, statusCode),
         onlyErrors ? gte(requestKinds.statusCode, 400) : undefined,
-        minResponseTimeMs === undefined ? undefined : gte(requestKinds.speed, speedOf(minResponseTimeMs)),
-        routeSearch === undefined
-          ? undefined
-          : sql`(strpos(lower(${requestKinds.route}), ${routeSearch}) > 0 OR strpos(${requestKinds.route}, '*') > 0)`,
+        from === undefined ? undefined : gte(requestKinds.speed, from.speed),
+        routeSearch === undefined ? undefined : isOnRoute(routeSearch),
       ),
     );
-  return rows.map((kind) => ({
-    id: kind.id,
-    requests: kind.requests,
-    isChecked: isChecked(filter, kind),
-  }));
+  return matched ?? { sure: [], checked: [], sureRequests: 0, share: 0 };
 }
 
-const ids = (kinds: readonly MatchedKind[]): SQL => sql`${sql.param(kinds.map(({ id }) => id))}::int[]`;
+/** Names and unknown paths are looked through only for what is in no route: there are many, and all must be read. */
+const isOnRoute = (search: string): SQL => sql`(strpos(lower(${requestKinds.route}), ${search}) > 0
+  OR strpos(${requestKinds.route}, '*') > 0
+     AND NOT EXISTS (SELECT FROM ${requestKinds} AS other WHERE strpos(lower(other.route), ${search}) > 0))`;
+
+export const isNone = ({ sure, checked }: MatchedKinds): boolean => sure.length + checked.length === 0;
+
+const ids = (kinds: readonly number[]): SQL => sql`${sql.param([...kinds])}::int[]`;
 
 /** What a request of a checked kind must be beside that. */
 export const rowCheck = ({ pathPattern, minResponseTimeMs }: LogFilter): SQL =>
@@ -60,9 +71,8 @@ export const rowCheck = ({ pathPattern, minResponseTimeMs }: LogFilter): SQL =>
     AND (${pathPattern ?? null}::text IS NULL OR path ~* ${pathPattern ?? null})`;
 
 /** The whole filter but for the order of time. */
-export function matchesFilter(filter: LogFilter, kinds: readonly MatchedKind[]): SQL {
-  const sure = kinds.filter((kind) => !kind.isChecked);
-  const checked = kinds.filter((kind) => kind.isChecked);
+export function matchesFilter(filter: LogFilter, kinds: MatchedKinds): SQL {
+  const { sure, checked } = kinds;
   const ofUser = filter.userId === undefined ? sql`` : sql`user_id = ${filter.userId} AND `;
   const ofSession = filter.sessionId === undefined ? sql`` : sql`session_id = ${filter.sessionId} AND `;
   return checked.length === 0
@@ -87,45 +97,46 @@ const newestFirst = sql`ORDER BY timestamp DESC, id DESC`;
 export async function findLogs(
   db: Database,
   filter: LogFilter,
-  kinds: readonly MatchedKind[],
+  kinds: MatchedKinds,
   page: Page,
 ): Promise<FoundLogs> {
-  if (kinds.length === 0) return { places: [], searchedBackTo: undefined };
+  if (isNone(kinds)) return { logs: [], searchedBackTo: undefined };
   if (filter.sessionId !== undefined)
     return scanInOrder(db, filter, kinds, page, {
       rows: sql`session_id = ${filter.sessionId}`,
-      most: checkedRows,
+      most: sessionRows,
     });
-  if (filter.userId === undefined) {
-    const recent = await scanInOrder(db, filter, kinds, page, {
-      rows: sql`true`,
-      most: recentRows + 2 * page.limit,
-    });
-    if (recent.places.length === page.limit || recent.searchedBackTo === undefined) return recent;
+  // As many as should hold the page, if these kinds are common enough for that.
+  const most = recentRows + 5 * page.limit;
+  if (filter.userId === undefined && kinds.share * most > page.limit) {
+    const recent = await scanInOrder(db, filter, kinds, page, { rows: sql`true`, most });
+    if (recent.logs.length === page.limit || recent.searchedBackTo === undefined) return recent;
   }
   return mergeKinds(db, filter, kinds, page);
 }
 
-interface Scan extends Record<string, unknown> {
-  timestamp: string;
-  id: string;
-  matches: boolean;
-}
+type Scan = ListedLog & { matches: boolean } & Record<string, unknown>;
+
+/** The rows of `page`, and the one where the search stopped. */
+const readPage = sql`SELECT ${listedColumns}, page.matches FROM page JOIN ${requestLogs} AS log ON log.id = page.id
+  ORDER BY page.timestamp DESC, page.id DESC, page.matches DESC`;
 
 /** Looks through rows in the order of time, up to a number. */
 async function scanInOrder(
   db: Database,
   filter: LogFilter,
-  kinds: readonly MatchedKind[],
+  kinds: MatchedKinds,
   { limit, after }: Page,
   scanned: { rows: SQL; most: number },
 ): Promise<FoundLogs> {
   const { rows } = await db.execute<Scan>(sql`
     WITH scanned AS MATERIALIZED (
       SELECT timestamp, id, (${matchesFilter(filter, kinds)}) AS matches, row_number() OVER (${newestFirst}) AS place
-      FROM ${requestLogs} WHERE ${scanned.rows} AND ${inTime(filter, after)} ${newestFirst} LIMIT ${scanned.most})
-    (SELECT timestamp::text, id, matches FROM scanned WHERE matches ORDER BY place LIMIT ${limit})
-    UNION ALL SELECT timestamp::text, id, false FROM scanned WHERE place = ${scanned.most}`);
+      FROM ${requestLogs} WHERE ${scanned.rows} AND ${inTime(filter, after)} ${newestFirst} LIMIT ${scanned.most}),
+    page AS (
+      (SELECT timestamp, id, true AS matches FROM scanned WHERE matches ORDER BY place LIMIT ${limit})
+      UNION ALL SELECT timestamp, id, false FROM scanned WHERE place = ${scanned.most})
+    ${readPage}`);
   return toFound(rows, limit);
 }
 
@@ -133,11 +144,10 @@ async function scanInOrder(
 async function mergeKinds(
   db: Database,
   filter: LogFilter,
-  kinds: readonly MatchedKind[],
+  kinds: MatchedKinds,
   { limit, after }: Page,
 ): Promise<FoundLogs> {
-  const sure = kinds.filter((kind) => !kind.isChecked);
-  const checked = kinds.filter((kind) => kind.isChecked);
+  const { sure, checked } = kinds;
   const ofUser = filter.userId === undefined ? sql`true` : sql`user_id = ${filter.userId}`;
   const most = Math.max(checkedRowsOfKindMin, Math.floor(checkedRows / Math.max(1, checked.length)));
   const ofKind = sql`${ofUser} AND kind_id = kind.id AND ${inTime(filter, after)} ${newestFirst}`;
@@ -151,17 +161,18 @@ async function mergeKinds(
       SELECT timestamp, id FROM looked_at WHERE matches
       UNION ALL
       SELECT log.* FROM unnest(${ids(sure)}) AS kind (id) CROSS JOIN LATERAL (
-        SELECT timestamp, ${requestLogs}.id FROM ${requestLogs} WHERE ${ofKind} LIMIT ${limit}) AS log)
-    (SELECT timestamp::text, id, true AS matches FROM found
-     WHERE NOT EXISTS (SELECT FROM reached WHERE (reached.timestamp, reached.id) > (found.timestamp, found.id))
-     ORDER BY found.timestamp DESC, found.id DESC LIMIT ${limit})
-    UNION ALL SELECT timestamp::text, id, false FROM reached`);
+        SELECT timestamp, ${requestLogs}.id FROM ${requestLogs} WHERE ${ofKind} LIMIT ${limit}) AS log),
+    page AS (
+      (SELECT timestamp, id, true AS matches FROM found
+       WHERE NOT EXISTS (SELECT FROM reached WHERE (reached.timestamp, reached.id) > (found.timestamp, found.id))
+       ${newestFirst} LIMIT ${limit})
+      UNION ALL SELECT timestamp, id, false FROM reached)
+    ${readPage}`);
   return toFound(rows, limit);
 }
 
 function toFound(rows: readonly Scan[], limit: number): FoundLogs {
-  const toPlace = ({ timestamp, id }: Scan): LogPlace => ({ timestamp, id: Number(id) });
-  const places = rows.filter(({ matches }) => matches).map(toPlace);
+  const logs = rows.filter(({ matches }) => matches);
   const end = rows.find(({ matches }) => !matches);
-  return { places, searchedBackTo: end && places.length < limit ? toPlace(end) : undefined };
+  return { logs, searchedBackTo: end && logs.length < limit ? end : undefined };
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { countLogs } from './count-logs.repository.ts';
 import { findLogs, matchKinds, type LogPlace } from './find-logs.repository.ts';
 import { toLogFilter, type LogFilter } from './log-filter.ts';
-import { readLogs, type ListedLog } from './logs.repository.ts';
+import type { ListedLog } from './logs.repository.ts';
 
 /** As PostgreSQL writes a moment. */
 const cursorSchema = z.tuple([
@@ -21,33 +21,34 @@ export async function listLogs({ db }: Platform, query: z.output<typeof listLogs
   const kinds = await matchKinds(db, filter);
   // One more than the page shows tells whether there is a next one.
   const limit = skipped + size + 1;
-  const [found, { total, isLowerBound }] = await Promise.all([
-    findLogs(db, filter, kinds, { limit, after }),
-    countLogs(db, filter, kinds),
-  ]);
-  const shown = found.places.slice(skipped, skipped + size);
-  const hasMore = found.places.length === limit;
-  const end = hasMore ? shown.at(-1) : found.searchedBackTo;
+  const { logs, searchedBackTo } = await findLogs(db, filter, kinds, { limit, after });
+  const hasMore = logs.length === limit;
+  const isAll = !hasMore && !searchedBackTo && !after;
+  const { total, isLowerBound } = isAll
+    ? { total: logs.length, isLowerBound: false }
+    : await countLogs(db, filter, kinds);
+  const shown = logs.slice(skipped, skipped + size);
+  const end = hasMore ? shown.at(-1) : searchedBackTo;
   return {
-    items: (await readLogs(db, shown)).map(toDebugLog),
+    items: shown.map(toDebugLog),
     total,
     pages: Math.ceil(total / size),
     total_is_lower_bound: isLowerBound,
     next_cursor: end ? writeCursor(end) : null,
-    searched_back_to: found.searchedBackTo ? new Date(found.searchedBackTo.timestamp).toISOString() : null,
+    searched_back_to: searchedBackTo ? new Date(searchedBackTo.timestamp).toISOString() : null,
   };
 }
 
 /** The newest of them, as many as are found without a long search. */
 export async function newestLogs({ db }: Platform, filter: LogFilter, limit: number): Promise<DebugLog[]> {
   const kinds = await matchKinds(db, filter);
-  const { places } = await findLogs(db, filter, kinds, { limit, after: undefined });
-  return (await readLogs(db, places)).map(toDebugLog);
+  const { logs } = await findLogs(db, filter, kinds, { limit, after: undefined });
+  return logs.map(toDebugLog);
 }
 
 export const toDebugLog = (row: ListedLog): DebugLog => ({
   id: row.id,
-  timestamp: row.timestamp.toISOString(),
+  timestamp: new Date(row.timestamp).toISOString(),
   request_id: row.requestId,
   method: row.method,
   path: row.path,

@@ -23,14 +23,21 @@ export interface LogFilter {
   routeSearch: string | undefined;
   /** What the path of a request must match where its route alone does not tell. */
   pathPattern: string | undefined;
+  /** Then a route never tells enough. */
+  namesNumber: boolean;
   onlyErrors: boolean;
 }
 
-/** A kind of request that the filter lets through, perhaps only some of its requests. */
-export interface MatchedKind {
-  id: number;
-  requests: number;
-  isChecked: boolean;
+/** The kinds of which a filter lets requests through. */
+export interface MatchedKinds {
+  /** All requests of these. */
+  sure: readonly number[];
+  /** Some of these: each request has to be looked at. */
+  checked: readonly number[];
+  /** How many there are of the sure ones. */
+  sureRequests: number;
+  /** Of all kinds that are let through, the part of all requests: from 0 to 1. */
+  share: number;
 }
 
 export function toLogFilter(asked: Asked, options: { onlyErrors?: boolean } = {}): LogFilter {
@@ -44,20 +51,15 @@ export function toLogFilter(asked: Asked, options: { onlyErrors?: boolean } = {}
     minResponseTimeMs: asked.min_response_time,
     routeSearch: path === undefined ? undefined : routeSearchOf(path),
     pathPattern: path === undefined ? undefined : patternOf(path),
+    namesNumber: path !== undefined && routeSearchOf(path) !== path,
     onlyErrors: options.onlyErrors ?? false,
   };
 }
 
-/** Whether each request of a kind has to be looked at, because the kind does not tell enough. */
-export function isChecked(filter: LogFilter, kind: { route: string; speed: number }): boolean {
-  const { routeSearch, pathPattern, minResponseTimeMs } = filter;
-  const hasNumber = routeSearch !== undefined && pathPattern?.includes(routeSearch) === false;
-  const isFoundInRoute = routeSearch === undefined || kind.route.toLowerCase().includes(routeSearch);
-  const isTooCoarse =
-    minResponseTimeMs !== undefined &&
-    kind.speed === speedOf(minResponseTimeMs) &&
-    speedsFromMs[kind.speed] !== minResponseTimeMs;
-  return isTooCoarse || !isFoundInRoute || hasNumber;
+/** Which speed a least response time falls into, and whether it cuts that speed in two. */
+export function speedFrom(minResponseTimeMs: number): { speed: number; isCut: boolean } {
+  const speed = speedOf(minResponseTimeMs);
+  return { speed, isCut: speedsFromMs[speed] !== minResponseTimeMs };
 }
 
 /** As PostgreSQL reads it. A number at either end is a whole one. */

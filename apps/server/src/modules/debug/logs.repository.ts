@@ -1,36 +1,23 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { requestLogs } from '../../platform/request-log/request-log.tables.ts';
-import type { LogPlace } from './find-logs.repository.ts';
 
-/** Bodies are large and stay where they are until somebody asks for one. */
-const listed = {
-  id: requestLogs.id,
-  timestamp: requestLogs.timestamp,
-  requestId: requestLogs.requestId,
-  method: requestLogs.method,
-  path: requestLogs.path,
-  statusCode: requestLogs.statusCode,
-  responseTimeMs: requestLogs.responseTimeMs,
-  userId: requestLogs.userId,
-  sessionId: requestLogs.sessionId,
-  ipAddress: requestLogs.ipAddress,
-};
-export type ListedLog = Pick<typeof requestLogs.$inferSelect, keyof typeof listed>;
+/** Of `request_logs AS log`. Bodies are large and stay where they are until somebody asks for one. */
+export const listedColumns = sql`log.id::float8 AS id, log.timestamp::text AS timestamp, log.request_id AS "requestId",
+  log.method, log.path, log.status_code AS "statusCode", log.response_time_ms AS "responseTimeMs",
+  log.user_id AS "userId", log.session_id AS "sessionId", log.ip_address AS "ipAddress"`;
 
-/** In the order of the places. */
-export async function readLogs(db: Database, places: readonly LogPlace[]): Promise<ListedLog[]> {
-  if (places.length === 0) return [];
-  const ids = places.map(({ id }) => id);
-  const rows = await db
-    .select(listed)
-    .from(requestLogs)
-    .where(sql`${requestLogs.id} = ANY (${sql.param(ids)}::bigint[])`);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
+/** The moment is PostgreSQL's text, because a Date would round it. */
+export type ListedLog = Omit<
+  typeof requestLogs.$inferSelect,
+  'timestamp' | 'kindId' | 'requestBody' | 'responseBody'
+> & { timestamp: string };
 
-export async function findLog(db: Database, id: number) {
-  const [row] = await db.select().from(requestLogs).where(eq(requestLogs.id, id));
-  return row;
+type WholeLog = ListedLog & { requestBody: string | null; responseBody: string | null };
+
+export async function findLog(db: Database, id: number): Promise<WholeLog | undefined> {
+  const { rows } = await db.execute<WholeLog & Record<string, unknown>>(sql`
+    SELECT ${listedColumns}, request_body AS "requestBody", response_body AS "responseBody"
+    FROM ${requestLogs} AS log WHERE id = ${id}`);
+  return rows[0];
 }
