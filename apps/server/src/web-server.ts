@@ -15,6 +15,7 @@ import { registerProgress } from './modules/progress/progress.routes.ts';
 import { registerRecordings } from './modules/recordings/recordings.routes.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
 import { registerSpeechModels } from './modules/speech-models/speech-models.routes.ts';
+import { registerTestRecords } from './modules/test-records/test-records.routes.ts';
 import { registerUserManagement } from './modules/user-management/user-management.routes.ts';
 import { registerVoices } from './modules/voices/voices.routes.ts';
 import { refuseWritesWhileRestoring } from './platform/backup/refuse-writes.ts';
@@ -52,6 +53,7 @@ export async function buildWebServer(
       registerProgress(instance, platform);
       registerReports(instance, platform);
       registerSpeechModels(instance, platform);
+      registerTestRecords(instance, platform);
       registerVoices(instance, platform);
       registerCoaching(instance, platform);
     },

@@ -44,6 +44,10 @@ export const apiErrors = {
     status: 409,
     detail: 'The feedback of this session is being written. Please wait until it is ready.',
   },
+  scoring_complete: {
+    status: 409,
+    detail: 'This session was scored and no answer of it failed, so there is nothing to replay.',
+  },
   recording_not_analysed: {
     status: 409,
     detail: 'This recording has not been analysed yet. Please try again in a moment.',

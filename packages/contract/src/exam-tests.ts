@@ -11,12 +11,12 @@ const pageQuery = {
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 export const examParts = [1, 2, 3] as const;
-const partSchema = z.literal(examParts);
+export const partSchema = z.literal(examParts);
 export type ExamPart = z.infer<typeof partSchema>;
 
 /** `C1T2`; a session's code adds its part: `C1T2P1`. */
 const examCodeSchema = z.string().regex(/^C[1-9]\d{0,2}T[1-9]\d{0,2}$/, 'A test has a code like C1T2');
-const sessionCodeSchema = z
+export const sessionCodeSchema = z
   .string()
   .regex(/^C[1-9]\d{0,2}T[1-9]\d{0,2}P[123]$/, 'A session has a code like C1T2P1');
 
@@ -152,7 +152,7 @@ const sessionItemSchema = z.object({
 });
 export type SessionItem = z.infer<typeof sessionItemSchema>;
 
-const sessionSchema = sessionItemSchema.extend({
+export const sessionSchema = sessionItemSchema.extend({
   user_id: z.int(),
   exam_type_id: z.int(),
   topic: z.string(),

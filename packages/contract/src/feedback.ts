@@ -3,9 +3,9 @@ import { idSchema, sessionStatusSchema } from './exam-tests.ts';
 import { listLimitDefault, listLimitMax, transcriptMaxLength } from './limits.ts';
 import { operation } from './operation.ts';
 
-const bandSchema = z.number().min(0).max(9).nullable();
+export const bandSchema = z.number().min(0).max(9).nullable();
 /** The half bands that a band may as well be. */
-const rangeSchema = z.object({ low: z.number(), high: z.number() }).nullable();
+export const rangeSchema = z.object({ low: z.number(), high: z.number() }).nullable();
 const bandsSchema = z.object({
   overall: bandSchema,
   fluency: bandSchema,

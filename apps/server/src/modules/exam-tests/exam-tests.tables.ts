@@ -106,6 +106,9 @@ export const examSessions = pgTable(
     index('exam_sessions_best')
       .on(table.userId, table.overallBand)
       .where(sql`${table.overallBand} IS NOT NULL`),
+    /** For the administrators' list: by status, and by paper. */
+    index('exam_sessions_by_status').on(table.status, table.id),
+    index('exam_sessions_by_test').on(table.book, table.test, table.id),
     index('exam_sessions_scoring').on(table.scoringMovedAt).where(isAwaitingFeedback(table)),
     uniqueIndex('exam_sessions_creation_key').on(table.userId, table.creationKey),
   ],

@@ -1,5 +1,15 @@
 import type { Feedback, JudgedAlone } from '@bandwise/contract/feedback';
-import { doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { scoringEventKinds } from '@bandwise/contract/test-records';
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.tables.ts';
 import { examSessions } from '../exam-tests/exam-tests.tables.ts';
 import { recordings } from '../recordings/recordings.tables.ts';
@@ -64,3 +74,26 @@ export const judgements = pgTable('judgements', {
   result: jsonb().$type<JudgedAlone>(),
   createdAt: instant('created_at').notNull(),
 });
+
+/** What went wrong between the last answer and the report, and who asked for it again; nothing of sessions that went well. */
+export const scoringEvents = pgTable(
+  'scoring_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => examSessions.id, { onDelete: 'cascade' }),
+    recordingId: integer('recording_id').references(() => recordings.id, { onDelete: 'cascade' }),
+    timestamp: instant('timestamp').notNull(),
+    event: text({ enum: scoringEventKinds }).notNull(),
+    attempt: smallint(),
+    reason: text(),
+    /** Who asked again. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('scoring_events_session').on(table.sessionId, table.id),
+    index('scoring_events_recording').on(table.recordingId),
+    index('scoring_events_user').on(table.userId),
+  ],
+);

@@ -18,7 +18,7 @@ type Reply = z.input<typeof generateFeedbackCall.reply>;
 /** A session's feedback is asked for, or read where it is there; a text alone is judged while the caller waits. */
 export async function generateFeedback(platform: Platform, identity: Identity, body: Body): Promise<Reply> {
   const sessionId = await findSessionId(platform, identity, body);
-  if (sessionId !== undefined) return describe(platform, await request(platform, sessionId));
+  if (sessionId !== undefined) return describe(platform, await request(platform, identity, sessionId));
   if (body.text === undefined || body.text === '') throw new ApiError('nothing_to_judge');
   const { bands, examiner_comment, issues, action_plan } = await judgeAlone(platform, identity, {
     text: body.text,
@@ -37,13 +37,13 @@ async function findSessionId(
 }
 
 /** Again where it failed; a report that is there, or on its way, is left alone. */
-async function request(platform: Platform, sessionId: number): Promise<SessionRow> {
+async function request(platform: Platform, { user }: Identity, sessionId: number): Promise<SessionRow> {
   return platform.db.transaction(async (tx) => {
     const session = await lockSession(tx, sessionId);
     if (!session) throw new ApiError('session_not_found');
     if (!isFinished(session.status)) throw new ApiError('session_unfinished');
     const isOwed = session.status === 'completed' || session.status === 'failed';
-    return isOwed ? requestFeedbackAgain(platform, tx, session) : session;
+    return isOwed ? requestFeedbackAgain(platform, tx, session, user.id) : session;
   });
 }
 

@@ -4,6 +4,7 @@ import { moveSession } from '../exam-tests/session-state.ts';
 import { updateSession, type SessionRow } from '../exam-tests/sessions.repository.ts';
 import { analyseRecordingJob } from '../recordings/analyse-recording.ts';
 import { countAnswers, listWaitingAnswers, resetFailedAnswers } from '../recordings/recordings.repository.ts';
+import { noteScoring } from './note-scoring.ts';
 import { writeFeedbackJob } from './write-feedback.ts';
 
 type Queueing = Pick<Platform, 'queue' | 'now'>;
@@ -26,12 +27,15 @@ export async function requestFeedback(
   return requested;
 }
 
-/** As before, and answers that were given up, or whose work may be lost, are listened to again. */
+/** As before, and answers that were given up, or whose work may be lost, are listened to again. `askedBy`: who wants it. */
 export async function requestFeedbackAgain(
   platform: Queueing,
   tx: Database,
   session: SessionRow,
+  askedBy?: number,
 ): Promise<SessionRow> {
+  if (askedBy !== undefined)
+    await noteScoring(platform, tx, { sessionId: session.id, event: 'asked_again', userId: askedBy });
   await resetFailedAnswers(tx, session.id);
   await queueAnalysesAgain(platform, tx, session.id);
   return requestFeedback(platform, tx, session);

@@ -1,11 +1,12 @@
 import type { Database } from '../../platform/database/database.ts';
 import { reasonOf } from '../../platform/errors/describe-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { moveSession } from '../exam-tests/session-state.ts';
 import { lockSession, updateSession, type SessionRow } from '../exam-tests/sessions.repository.ts';
 import { countAnswers } from '../recordings/recordings.repository.ts';
 import { overallModelState } from '../speech-models/model-state.ts';
 import { listModelStates } from '../speech-models/speech-models.repository.ts';
+import { giveUpScoring } from './give-up-scoring.ts';
+import { noteScoring } from './note-scoring.ts';
 import { queueAnalysesAgain, queueWhenHeard, requestFeedbackAgain } from './request-feedback.ts';
 import { findLastResult, isPassedOver, listUnmoved } from './scoring.repository.ts';
 
@@ -33,12 +34,16 @@ export function runScoringWatch(platform: Platform): { stop: () => Promise<void>
   };
 }
 
+/** What has not moved since then should have. */
+export const standstillSince = ({ now }: Pick<Platform, 'now'>): Date =>
+  new Date(now().getTime() - standstillMs);
+
 /**
  * Finds sessions on whose way to feedback nothing moves, though it could: the first time their work is put into the queue
  * again, the second time they are given up, and the learner may ask again.
  */
 export async function watchScoring(platform: Platform): Promise<void> {
-  const since = new Date(platform.now().getTime() - standstillMs);
+  const since = standstillSince(platform);
   for (const sessionId of await listUnmoved(platform.db, since, sessionsPerLook))
     await platform.db.transaction(async (tx) => {
       const session = await lockSession(tx, sessionId);
@@ -71,14 +76,12 @@ async function areModelsOnTheirWay({ now }: Platform, tx: Database): Promise<boo
 async function revive(platform: Platform, tx: Database, session: SessionRow): Promise<void> {
   platform.log.warn({ sessionId: session.id }, 'the way to feedback stood still; its work is queued again');
   await updateSession(tx, session.id, { scoringRevived: true, scoringMovedAt: platform.now() });
+  await noteScoring(platform, tx, { sessionId: session.id, event: 'stood_still' });
   await queueAnalysesAgain(platform, tx, session.id);
   await queueWhenHeard(platform, tx, session.id);
 }
 
 async function giveUp(platform: Platform, tx: Database, session: SessionRow): Promise<void> {
   platform.log.warn({ sessionId: session.id }, 'the way to feedback stood still again and was given up');
-  await updateSession(tx, session.id, {
-    status: moveSession(session.status, 'failed', 'examiner'),
-    updatedAt: platform.now(),
-  });
+  await giveUpScoring(platform, tx, session);
 }

@@ -17,7 +17,9 @@ import { askExaminer } from './ask-examiner.ts';
 import { feedbackDocument } from './feedback-document.ts';
 import { feedbackRow } from './feedback-row.ts';
 import { readFacts, saveFeedback } from './feedback.repository.ts';
+import { giveUpScoring } from './give-up-scoring.ts';
 import { judgeSession, type HeardQuestion } from './judge-session.ts';
+import { noteScoringFailure } from './note-scoring.ts';
 import { writeFeedbackJob } from './write-feedback.ts';
 
 /** A session that fails so often, or ends the process so often, is given up until somebody asks again. */
@@ -29,43 +31,55 @@ export const writeFeedbackHandler = (platform: Platform, openExaminer: () => Pro
   handleJob(writeFeedbackJob, async ({ sessionId }, { signal }) => {
     const session = await beginWriting(platform, sessionId);
     if (!session) return;
-    const examiner = await openExaminer();
-    const { questions, examined } = await judgeSession(
-      examiner,
-      session,
-      await readHeard(platform, sessionId),
-    );
-    const written = await putIntoWords(platform, session, examined, signal);
-    const document = feedbackDocument({ questions, examined, ...written });
-    await platform.db.transaction(async (tx) => {
-      const current = await lockSession(tx, sessionId);
-      // Somebody else has written it meanwhile, or an answer is being listened to again.
-      if (current?.status !== 'feedback_generating' || !(await isHeard(tx, sessionId))) return;
-      const now = platform.now();
-      await saveFeedback(tx, feedbackRow(current, examined, document, now));
-      await updateSession(tx, sessionId, {
-        status: moveSession(current.status, 'feedback_completed', 'examiner'),
-        overallBand: document.overall_band,
-        updatedAt: now,
-      });
+    try {
+      await write(platform, openExaminer, session, signal);
+    } catch (error) {
+      const failed = { sessionId, event: 'report_failed' as const, attempt: session.scoringAttempts };
+      await noteScoringFailure(platform, failed, error);
+      throw error;
+    }
+  });
+
+async function write(
+  platform: Platform,
+  openExaminer: () => Promise<Examiner>,
+  session: SessionRow,
+  signal: AbortSignal,
+): Promise<void> {
+  const { id: sessionId } = session;
+  const examiner = await openExaminer();
+  const { questions, examined } = await judgeSession(examiner, session, await readHeard(platform, sessionId));
+  const written = await putIntoWords(platform, session, examined, signal);
+  const document = feedbackDocument({ questions, examined, ...written });
+  await platform.db.transaction(async (tx) => {
+    const current = await lockSession(tx, sessionId);
+    // Somebody else has written it meanwhile, or an answer is being listened to again.
+    if (current?.status !== 'feedback_generating' || !(await isHeard(tx, sessionId))) return;
+    const now = platform.now();
+    await saveFeedback(tx, feedbackRow(current, examined, document, now));
+    await updateSession(tx, sessionId, {
+      status: moveSession(current.status, 'feedback_completed', 'examiner'),
+      overallBand: document.overall_band,
+      updatedAt: now,
     });
   });
+}
 
 /** Undefined when there is nothing to write, or not yet: the last answer to be listened to asks again. */
 async function beginWriting(platform: Platform, sessionId: number): Promise<SessionRow | undefined> {
   return platform.db.transaction(async (tx) => {
     const session = await lockSession(tx, sessionId);
-    if (session?.status !== 'feedback_generating' || !(await isHeard(tx, sessionId))) return undefined;
-    const now = platform.now();
-    if (session.scoringAttempts < attemptsMax)
+    if (session?.status !== 'feedback_generating') return undefined;
+    const { total, done, failed } = await countAnswers(tx, sessionId);
+    if (done + failed < total) return undefined;
+    // That nothing could be listened to is our failure: a report would call it the learner's silence.
+    const isUnheard = failed > 0 && done === 0;
+    if (!isUnheard && session.scoringAttempts < attemptsMax)
       return updateSession(tx, sessionId, {
-        scoringMovedAt: now,
+        scoringMovedAt: platform.now(),
         scoringAttempts: session.scoringAttempts + 1,
       });
-    await updateSession(tx, sessionId, {
-      status: moveSession(session.status, 'failed', 'examiner'),
-      updatedAt: now,
-    });
+    await giveUpScoring(platform, tx, session);
     return undefined;
   });
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { handleJob, PostponedJob } from '../../platform/queue/job.ts';
 import { lockSession, noteScoringMoved } from '../exam-tests/sessions.repository.ts';
+import { noteScoring, noteScoringFailure } from '../feedback/note-scoring.ts';
 import { goOnScoring } from '../feedback/request-feedback.ts';
 import { sharedAnalyser } from '../speech-models/shared-models.ts';
 import { analyseRecordingJob } from './analyse-recording.ts';
@@ -32,24 +33,43 @@ export const analyseRecordingHandler = (platform: Platform) =>
         throw new PostponedJob(error.message);
       },
     );
-    const attempts = await countAttempt(platform.db, recordingId);
-    if (attempts === undefined) return;
-    if (attempts > attemptsMax) {
-      await settle(platform, recording, (tx) => setAnalysisState(tx, recordingId, 'failed'));
+    const attempt = await countAttempt(platform.db, recordingId);
+    if (attempt === undefined) return;
+    const { sessionId } = recording;
+    if (attempt > attemptsMax) {
+      await settle(platform, recording, async (tx) => {
+        await setAnalysisState(tx, recordingId, 'failed');
+        await noteScoring(platform, tx, { sessionId, recordingId, event: 'analysis_given_up' });
+      });
       return;
     }
-    const { sessionId, userId, correctedText } = recording;
-    const noteMoved = () => noteScoringMoved(platform.db, sessionId, platform.now());
-    await noteMoved();
-    const { body } = await platform.storage.get(recording.objectKey);
-    const heard = await listen(platform, analyser, readAnswer(await buffer(body)), correctedText, {
-      userId,
-      sessionId,
-      signal,
-      noteMoved,
-    });
-    await settle(platform, recording, (tx) => saveAnalysis(tx, recording, heard, platform.now()));
+    try {
+      await analyse(platform, analyser, recording, signal);
+    } catch (error) {
+      const failed = { sessionId, recordingId, event: 'analysis_failed' as const, attempt };
+      await noteScoringFailure(platform, failed, error);
+      throw error;
+    }
   });
+
+async function analyse(
+  platform: Platform,
+  analyser: Analyser,
+  recording: RecordingRow,
+  signal: AbortSignal,
+): Promise<void> {
+  const { sessionId, userId, correctedText } = recording;
+  const noteMoved = () => noteScoringMoved(platform.db, sessionId, platform.now());
+  await noteMoved();
+  const { body } = await platform.storage.get(recording.objectKey);
+  const heard = await listen(platform, analyser, readAnswer(await buffer(body)), correctedText, {
+    userId,
+    sessionId,
+    signal,
+    noteMoved,
+  });
+  await settle(platform, recording, (tx) => saveAnalysis(tx, recording, heard, platform.now()));
+}
 
 /** What became of an answer, and with the last one the session's next step, in one transaction. */
 async function settle(
