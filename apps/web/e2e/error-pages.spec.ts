@@ -1,4 +1,4 @@
-import { adminToken, learnerToken, openAs } from './support/accounts.ts';
+import { learnerToken, openAs } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
 test('an unknown address shows the 404 page and the way home', async ({ page }) => {
@@ -7,13 +7,6 @@ test('an unknown address shows the 404 page and the way home', async ({ page }) 
   await expect(page.getByText("page doesn't exist or has been moved")).toBeVisible();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('screens that are not built yet say so', async ({ page }) => {
-  await openAs(page, adminToken(), '/tests');
-  await expect(page.getByText('This part of Bandwise is not available yet.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to your account' }).click();
-  await expect(page).toHaveURL('/profile');
 });
 
 test.describe('a failing server', () => {

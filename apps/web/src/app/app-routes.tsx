@@ -6,10 +6,6 @@ import { Layout } from './layout/layout.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import * as Pages from './pages.ts';
 
-const later = (feature: Parameters<typeof Pages.NotAvailablePage>[0]['feature']) => (
-  <Pages.NotAvailablePage key={feature} feature={feature} />
-);
-
 export function AppRoutes() {
   return (
     <Routes>
@@ -41,10 +37,10 @@ export function AppRoutes() {
               <Route path="admin/operations" element={<Pages.OperationsPage />} />
             </Route>
             <Route element={<AdminOnly refusal="text" />}>
-              <Route path="tests" element={later('testRecords')} />
+              <Route path="tests" element={<Pages.TestRecordsPage />} />
               <Route path="tests/papers" element={<Pages.PapersPage />} />
-              <Route path="tests/:id" element={later('testRecords')} />
-              <Route path="feedback/admin/:id" element={later('testRecords')} />
+              <Route path="tests/:id" element={<Pages.AdminFeedbackPage />} />
+              <Route path="feedback/admin/:id" element={<Pages.AdminFeedbackPage />} />
               <Route path="debug" element={<Pages.DebugPage />} />
             </Route>
           </Route>

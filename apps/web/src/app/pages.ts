@@ -67,12 +67,16 @@ export const OperationsRefusal = lazyPage(
   () => import('../features/operations/operations-refusal.tsx'),
   ['operations'],
 );
+export const TestRecordsPage = lazyPage(
+  () => import('../features/test-records/test-records-page.tsx'),
+  ['test-records', 'exam'],
+);
+export const AdminFeedbackPage = lazyPage(
+  () => import('../features/feedback/admin/admin-feedback-page.tsx'),
+  ['test-records', 'feedback', 'pronunciation', 'audio-player', 'exam'],
+);
 export const PapersPage = lazyPage(() => import('../features/papers/papers-page.tsx'), ['papers', 'exam']);
 export const DebugPage = lazyPage(() => import('../features/debug/debug-page.tsx'), ['debug', 'exam']);
-export const NotAvailablePage = lazyPage(
-  () => import('../features/not-available/not-available-page.tsx'),
-  ['not-available'],
-);
 export const NotFoundPage = lazyPage(() => import('../features/errors/not-found-page.tsx'));
 
 /** Written to files when the app is built, so that a first visit sees them before any script has run. */

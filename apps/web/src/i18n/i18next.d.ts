@@ -8,7 +8,6 @@ import type examTests from './en/exam-tests.json';
 import type feedback from './en/feedback.json';
 import type history from './en/history.json';
 import type home from './en/home.json';
-import type notAvailable from './en/not-available.json';
 import type operations from './en/operations.json';
 import type outbox from './en/outbox.json';
 import type papers from './en/papers.json';
@@ -24,6 +23,7 @@ import type scoreReport from './en/score-report.json';
 import type scores from './en/scores.json';
 import type signIn from './en/sign-in.json';
 import type speechModels from './en/speech-models.json';
+import type testRecords from './en/test-records.json';
 import type userManagement from './en/user-management.json';
 
 declare module 'i18next' {
@@ -40,7 +40,6 @@ declare module 'i18next' {
       feedback: typeof feedback;
       history: typeof history;
       home: typeof home;
-      'not-available': typeof notAvailable;
       operations: typeof operations;
       outbox: typeof outbox;
       papers: typeof papers;
@@ -56,6 +55,7 @@ declare module 'i18next' {
       scores: typeof scores;
       'sign-in': typeof signIn;
       'speech-models': typeof speechModels;
+      'test-records': typeof testRecords;
       'user-management': typeof userManagement;
     };
   }

@@ -28,6 +28,14 @@ export function formatDayTime(isoTime: string, language: string): string {
   }).format(new Date(isoTime));
 }
 
+/** Day and time of day to the second, for logs. */
+export function formatDayTimeSeconds(isoTime: string, language: string): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  }).format(new Date(isoTime));
+}
+
 /** The time of day alone. */
 export function formatTime(isoTime: string, language: string): string {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, { timeStyle: 'short' }).format(

@@ -13,7 +13,7 @@ import { WordPanel } from './word-panel.tsx';
 interface AnswerDetailProps {
   answer: QuestionFeedback;
   feedback: Feedback;
-  onChanged: () => void;
+  onChanged: (() => void) | null;
 }
 
 /** One answer: its sound, its words, the word that was chosen, and what is to be said of it. */
@@ -60,7 +60,7 @@ export function AnswerDetail({ answer, feedback, onChanged }: AnswerDetailProps)
         />
       )}
       <div className={`${styles.main} ${styles.rest}`}>
-        {answer.audio_id !== null && (
+        {answer.audio_id !== null && onChanged && (
           <Correction
             sessionId={feedback.sessionId}
             audioId={answer.audio_id}

@@ -10,7 +10,7 @@ interface AnswerProps {
   feedback: Feedback;
   isOpen: boolean;
   onToggle: () => void;
-  onChanged: () => void;
+  onChanged: (() => void) | null;
 }
 
 export function Answer({ answer, feedback, isOpen, onToggle, onChanged }: AnswerProps) {

@@ -8,7 +8,8 @@ import { Legend } from './legend.tsx';
 
 interface AnswersProps {
   feedback: Feedback;
-  onChanged: () => void;
+  /** Null where the transcript is not for the reader to correct. */
+  onChanged: (() => void) | null;
 }
 
 /** Every question with what was said to it; the first one is open. */

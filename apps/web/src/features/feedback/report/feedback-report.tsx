@@ -4,15 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { AudioDeckProvider } from '../../../components/audio-player/audio-deck-provider.tsx';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { DownloadReportButton } from '../../../components/download-report-button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Advice } from '../advice/advice.tsx';
-import { CoachingEntry } from '../advice/coaching-entry.tsx';
-import { Answers } from '../answers/answers.tsx';
-import { Criteria } from '../criteria/criteria.tsx';
-import { PronunciationAnalysis } from '../pronunciation/pronunciation-analysis.tsx';
-import { ExaminerFeedback } from './examiner-feedback.tsx';
-import { Overview } from './overview.tsx';
+import { hasSounds } from './has-sounds.ts';
 import { ReportHead } from './report-head.tsx';
+import { ReportSections } from './report-sections.tsx';
 import styles from './report.module.css';
 import { SectionNav } from './section-nav.tsx';
 
@@ -26,27 +20,12 @@ interface FeedbackReportProps {
 /** The whole report of one session. */
 export function FeedbackReport({ session, feedback, onChanged }: FeedbackReportProps) {
   const { t } = useTranslation(['feedback', 'exam']);
-  const isJudged = feedback.outcome === 'judged';
-  // Without a band the sounds may not have been judged either; then there is nothing to say about them.
-  const hasSounds = isJudged || feedback.word_level_feedback.length > 0;
   return (
     <AudioDeckProvider>
-      <SectionNav hasCriteria={isJudged} hasSounds={hasSounds} />
+      <SectionNav hasCriteria={feedback.outcome === 'judged'} hasSounds={hasSounds(feedback)} />
       <div className={`container ${styles.page}`}>
         <ReportHead session={session} feedback={feedback} />
-        <Overview feedback={feedback} />
-        {isJudged &&
-          feedback.notices.map((notice) => (
-            <Notice key={notice} tone="warning">
-              <span lang="en">{notice}</span>
-            </Notice>
-          ))}
-        {isJudged && <ExaminerFeedback feedback={feedback} />}
-        {isJudged && <Criteria feedback={feedback} />}
-        <Answers feedback={feedback} onChanged={onChanged} />
-        {hasSounds && <PronunciationAnalysis feedback={feedback} />}
-        {hasSounds && <CoachingEntry feedback={feedback} />}
-        <Advice feedback={feedback} />
+        <ReportSections feedback={feedback} onChanged={onChanged} />
         <div className={styles.actions}>
           <ButtonLink variant="outlined" to="/dashboard">
             {t('exam:backToDashboard')}

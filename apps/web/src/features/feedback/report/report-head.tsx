@@ -1,8 +1,7 @@
 import type { Session } from '@bandwise/contract/exam-tests';
 import type { Feedback } from '@bandwise/contract/feedback';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { BackLink } from '../../../components/back-link.tsx';
+import { HistoryBackLink } from '../../../components/history-back-link.tsx';
 import { formatDayTime } from '../../../lib/format.ts';
 import styles from './report.module.css';
 
@@ -13,18 +12,9 @@ interface ReportHeadProps {
 
 export function ReportHead({ session, feedback }: ReportHeadProps) {
   const { t, i18n } = useTranslation(['feedback', 'exam']);
-  const navigate = useNavigate();
   return (
     <header className={styles.head}>
-      <BackLink
-        to="/dashboard"
-        label={t('back')}
-        onClick={(event) => {
-          if (!hasPageBefore()) return;
-          event.preventDefault();
-          void navigate(-1);
-        }}
-      />
+      <HistoryBackLink to="/dashboard" label={t('back')} />
       <h1>{t('title')}</h1>
       <p className="text2">
         {[
@@ -36,6 +26,3 @@ export function ReportHead({ session, feedback }: ReportHeadProps) {
     </header>
   );
 }
-
-/** The router counts the pages of this visit; the first has none before it. */
-const hasPageBefore = () => ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;

@@ -1,0 +1,100 @@
+import type { LlmCall } from '@bandwise/contract/test-records';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDayTimeSeconds, formatNumber } from '../../../lib/format.ts';
+import styles from './admin.module.css';
+import { Disclosure } from './disclosure.tsx';
+import { ErrorText } from './error-text.tsx';
+
+/** Fractions of a cent count when there are thousands of calls. */
+const costDigits = 5;
+
+interface LlmCallsProps {
+  calls: LlmCall[];
+  hasMore: boolean;
+  isOpen: boolean;
+}
+
+/** What engines outside were asked for this session. */
+export function LlmCalls({ calls, hasMore, isOpen }: LlmCallsProps) {
+  const { t } = useTranslation('test-records');
+  return (
+    <Disclosure title={t('calls.title')} aside={String(calls.length)} isOpen={isOpen}>
+      {calls.length === 0 ? (
+        <p className={`text2 ${styles.empty}`}>{t('calls.empty')}</p>
+      ) : (
+        <CallTable calls={calls} />
+      )}
+      {hasMore && (
+        <p className={`caption text2 ${styles.more}`}>{t('calls.more', { total: calls.length })}</p>
+      )}
+    </Disclosure>
+  );
+}
+
+function CallTable({ calls }: Pick<LlmCallsProps, 'calls'>) {
+  const { t } = useTranslation('test-records');
+  const heads = [
+    t('calls.timestamp'),
+    t('calls.provider'),
+    t('calls.model'),
+    t('calls.inputTokens'),
+    t('calls.outputTokens'),
+    t('calls.responseTime'),
+    t('calls.cost'),
+    t('calls.error'),
+  ];
+  return (
+    <table className={`table ${styles.table}`} aria-label={t('calls.title')}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {calls.map((call) => (
+          <CallRow key={call.id} call={call} heads={heads} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CallRowProps {
+  call: LlmCall;
+  heads: string[];
+}
+
+/** A row on a wide screen, a card with its heads on a phone. */
+function CallRow({ call, heads }: CallRowProps) {
+  const { t, i18n } = useTranslation('test-records');
+  const figure = (value: number | null) =>
+    value === null ? t('notAvailable') : formatNumber(value, i18n.language);
+  const cells = [
+    <Link to={`/debug?tab=external&call=${call.id}`}>
+      {formatDayTimeSeconds(call.timestamp, i18n.language)}
+    </Link>,
+    <>
+      {call.provider} <span className="caption text2">{t(`calls.job.${call.job}`)}</span>
+    </>,
+    call.model ?? t('notAvailable'),
+    figure(call.input_tokens),
+    figure(call.output_tokens),
+    t('calls.ms', { ms: figure(call.response_time_ms) }),
+    call.cost === null ? t('notAvailable') : call.cost.toFixed(costDigits),
+    call.error === null ? '-' : <ErrorText error={call.error} />,
+  ];
+  return (
+    <tr>
+      {cells.map((cell, column) => (
+        <td key={heads[column]} className="figures" data-label={heads[column]}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}
