@@ -6,6 +6,7 @@ import {
   getSkillProgress,
   getUserStats,
 } from '@bandwise/contract/progress';
+import { listTestRecords } from '@bandwise/contract/test-records';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLog } from '../src/platform/log.ts';
 import { median, type Bench, type Measurement } from './measurement.ts';
@@ -32,6 +33,14 @@ const calls: Record<string, string> = {
   'dashboard: score history': `${getScoreHistory.path}?limit=2`,
   'progress: skills': getSkillProgress.path,
   'progress: practice time': getPracticeTime.path,
+};
+
+/** What the test records ask for: the first pages of everything, of a search, and a page that few look at. */
+const administratorCalls: Record<string, string> = {
+  'records: first page': `${listTestRecords.path}?limit=10`,
+  'records: failed': `${listTestRecords.path}?limit=1&status=failed`,
+  'records: one test': `${listTestRecords.path}?limit=10&exam_id=C1T1P2`,
+  'records: page 100': `${listTestRecords.path}?limit=10&offset=990`,
 };
 
 interface Timing {
@@ -64,34 +73,30 @@ export const practiceLists: Bench = async ({ defer, say }) => {
       { ...timing, ms: [], server: large, learner: 'many' },
     ];
   });
+  for (const [call, path] of Object.entries(administratorCalls))
+    for (const server of [small, large])
+      timings.push({ call, url: `${apiBasePath}${path}`, ms: [], server, learner: 'administrator' });
   for (const timing of timings) await assertFilled(timing);
   // Each round asks for everything once, in turn from either end, so that a busy moment touches every case alike.
   for (let round = 0; round < warmUps + samples; round += 1) {
     for (const timing of round % 2 === 0 ? timings : timings.toReversed())
       timing.ms.push(await timing.server.timeMs(timing.url, timing.learner));
   }
-  return Object.keys(calls).flatMap((call): Measurement[] => {
-    const [smallFew, largeFew, largeMany] = timings
-      .filter((timing) => timing.call === call)
-      .map(({ ms }) => median(ms.slice(warmUps)));
-    const limit = { atMost: maxRatio };
+  const mediansOf = (call: string) =>
+    timings.filter((timing) => timing.call === call).map(({ ms }) => median(ms.slice(warmUps)));
+  const limit = { atMost: maxRatio };
+  const ofLearners = Object.keys(calls).flatMap((call): Measurement[] => {
+    const [smallFew = NaN, largeFew = NaN, largeMany = NaN] = mediansOf(call);
     return [
-      {
-        case: `${call}, 5,000 sessions`,
-        unit: 'ms',
-        measured: largeMany ?? NaN,
-        base: largeFew ?? NaN,
-        limit,
-      },
-      {
-        case: `${call}, system of 1,000,000`,
-        unit: 'ms',
-        measured: largeFew ?? NaN,
-        base: smallFew ?? NaN,
-        limit,
-      },
+      { case: `${call}, 5,000 sessions`, unit: 'ms', measured: largeMany, base: largeFew, limit },
+      { case: `${call}, system of 1,000,000`, unit: 'ms', measured: largeFew, base: smallFew, limit },
     ];
   });
+  const ofAdministrators = Object.keys(administratorCalls).map((call): Measurement => {
+    const [base = NaN, measured = NaN] = mediansOf(call);
+    return { case: `${call}, system of 1,000,000`, unit: 'ms', measured, base, limit };
+  });
+  return [...ofLearners, ...ofAdministrators];
 };
 
 /** A page that is empty would be quick for the wrong reason. */
