@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Starts the PostgreSQL that the module tests share. */
 const SERVER_SET_UP = 'apps/server/src/testing/global-setup.ts';
+const globalSetup = existsSync(SERVER_SET_UP) ? [SERVER_SET_UP] : [];
+/** Looks at what all other tests of the server have left behind. */
+const AFTER_SERVER_TESTS = 'apps/server/src/**/*.after.test.ts';
 
 export default defineConfig({
   test: {
@@ -23,10 +26,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['apps/server/{src,bench}/**/*.test.ts'],
+          include: ['apps/server/{src,bench,attack}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, AFTER_SERVER_TESTS],
           // Real processes, databases and queues on two shared cores: one slow second must not cost a whole run.
           retry: 1,
-          globalSetup: existsSync(SERVER_SET_UP) ? [SERVER_SET_UP] : [],
+          globalSetup,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server, afterwards',
+          include: [AFTER_SERVER_TESTS],
+          globalSetup,
+          sequence: { groupOrder: 1 },
         },
       },
       {

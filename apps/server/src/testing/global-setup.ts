@@ -14,23 +14,32 @@ declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
     templateDatabase: string;
+    /** Where test servers write down which secrets went through them. */
+    secretsFolder: string;
   }
 }
 
 /**
  * One PostgreSQL for all module tests: the one of TEST_DATABASE_URL, or an embedded one for the length of the run.
- * A migrated database is made once and copied by each test that wants one.
+ * A migrated database is made once and copied by each test that wants one. The first project that needs it starts it for
+ * all.
  */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export default async function setUp({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if ('postgresUrl' in vitest.getProvidedContext()) return undefined;
   const server = await openServer(process.env.TEST_DATABASE_URL);
   const template = await createTestDatabase(server.url);
   await prepareDatabase(template);
   const database = openDatabase(template, { poolSize: 1, name: 'test', log: createLog('error', 'test') });
   await currentLoginKey(database.db, new Date());
   await database.close();
-  project.provide('postgresUrl', server.url);
-  project.provide('templateDatabase', new URL(template).pathname.slice(1));
-  return server.close;
+  const secretsFolder = await mkdtemp(path.join(tmpdir(), 'bandwise-test-secrets-'));
+  vitest.provide('postgresUrl', server.url);
+  vitest.provide('templateDatabase', new URL(template).pathname.slice(1));
+  vitest.provide('secretsFolder', secretsFolder);
+  return async () => {
+    await server.close();
+    await rm(secretsFolder, { recursive: true, force: true });
+  };
 }
 
 async function openServer(outside: string | undefined): Promise<{ url: string; close: () => Promise<void> }> {

@@ -10,6 +10,7 @@ import { openPlatform, type Platform } from '../platform/platform.ts';
 import { openQueue, openWorkingQueue } from '../platform/queue/queue.ts';
 import { readSettings } from '../platform/settings.ts';
 import { buildWebServer } from '../web-server.ts';
+import { noteSecretsOf } from './sent-secrets.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestServer {
@@ -28,7 +29,7 @@ export interface TestServer {
 /** The whole product in this process: real database, real queue with its worker, real files. */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  options: { connectionString?: string; withWorker?: boolean } = {},
+  options: { connectionString?: string; withWorker?: boolean; sendsNonsense?: boolean } = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bandwise-test-data-'));
   const connectionString =
@@ -46,6 +47,10 @@ export async function startTestServer(
   });
   const routes: RouteOptions[] = [];
   const app = await buildWebServer(platform, { onRoute: (route) => routes.push(route) });
+  // A password that was drawn from a list is found in other fields, too.
+  const isSecret = options.sendsNonsense !== true;
+  const place = { folder: inject('secretsFolder'), database: new URL(connectionString).pathname.slice(1) };
+  if (isSecret) noteSecretsOf(app, place, environment);
   const worker =
     options.withWorker === false
       ? undefined
