@@ -9,8 +9,9 @@ import type { Defer } from './measurement.ts';
 import { forgetPeakOf, peakMbOf, residentMbOf } from './process-memory.ts';
 import { startServerProcess } from './server-process.ts';
 
-/** Until a worker has taken its place in memory. */
-const settleMs = 5_000;
+/** A worker loads its models after its start: it is at rest when it has not grown for this long. */
+const restMs = 15_000;
+const growthAtRestMb = 2;
 const lookEveryMs = 500;
 
 /** How much more memory the background process takes while it makes the backup that an administrator asked for. */
@@ -20,9 +21,8 @@ export async function growthOfWorker(databaseUrl: string, defer: Defer): Promise
     authorization: `Bearer ${await administratorToken(databaseUrl)}`,
     'content-type': 'application/json',
   };
-  await delay(settleMs);
   const pid = await server.workerPid();
-  const before = await residentMbOf(pid);
+  const before = await restOf(pid);
   await forgetPeakOf(pid);
   const asked = await fetch(`${server.url}${apiBasePath}${createBackup.path}`, {
     method: 'POST',
@@ -37,6 +37,15 @@ export async function growthOfWorker(databaseUrl: string, defer: Defer): Promise
   }
   if (status !== 'completed') throw new Error('the worker made no backup');
   return (await peakMbOf(pid)) - before;
+}
+
+async function restOf(pid: number): Promise<number> {
+  for (let before = await residentMbOf(pid); ; ) {
+    await delay(restMs);
+    const now = await residentMbOf(pid);
+    if (Math.abs(now - before) < growthAtRestMb) return now;
+    before = now;
+  }
 }
 
 async function administratorToken(databaseUrl: string): Promise<string> {

@@ -21,7 +21,7 @@ const superuser = 'bench';
 const connectTries = 100;
 const connectRetryMs = 100;
 
-export interface OutsidePostgres {
+interface OutsidePostgres {
   majorVersion: string;
   /** Of PostgreSQL's own programs: `pg_dump`, `pg_restore`. */
   programs: string;
