@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { newEmail, password } from './support/accounts.ts';
 import { expectNoFindings } from './support/expect-no-findings.ts';
-import { answer, begin, expectQuestion, microphoneFlags, stopAt } from './support/practice.ts';
+import { answer, begin, expectQuestion, expectReport, microphoneFlags, stopAt } from './support/practice.ts';
 import { readCode } from './support/server-console.ts';
 import { speakInto } from './support/spoken-fixture.ts';
 import { expect, test } from './support/test.ts';
@@ -79,7 +79,7 @@ async function answerPartTwo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expectQuestion(page, '2 of 2');
   await answer(page, 'Finish');
-  await expect(page).toHaveURL(/\/feedback\/\d+$/);
+  await expectReport(page, /\/feedback\/\d+$/);
 }
 
 const gaugeOf = (page: Page) => page.getByRole('img', { name: /^Overall band \d\.\d of 9, likely between/ });

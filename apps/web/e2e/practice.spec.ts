@@ -9,6 +9,7 @@ import {
   begin,
   createSession,
   expectQuestion,
+  expectReport,
   microphoneFlags,
   record,
   renderFirstQuestion,
@@ -60,7 +61,7 @@ test('practises a whole Part 1 and finds it again', async ({ page, request }) =>
     await expect(page.getByText(`${order - 1} completed`)).toBeVisible();
     await answer(page, order === 12 ? 'Finish' : 'Continue');
   }
-  await expect(page).toHaveURL(`/feedback/${sessionId}`);
+  await expectReport(page, `/feedback/${sessionId}`);
   expect(await arrivedOrders(request, learner.token, sessionId)).toEqual(
     Array.from({ length: 12 }, (_, index) => index + 1),
   );
@@ -101,7 +102,7 @@ test('prepares a Part 2 for a minute, then speaks by itself', async ({ page, req
   await expectQuestion(page, '2 of 2');
   await expect(page.getByText('of 01:00')).toBeVisible();
   await answer(page, 'Finish');
-  await expect(page).toHaveURL(`/feedback/${sessionId}`);
+  await expectReport(page, `/feedback/${sessionId}`);
   expect(await arrivedOrders(request, learner.token, sessionId)).toEqual([1, 2]);
 });
 

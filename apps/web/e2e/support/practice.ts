@@ -85,5 +85,9 @@ export async function answer(page: Page, button: 'Continue' | 'Finish' = 'Contin
   await page.getByRole('button', { name: button }).click();
 }
 
+/** The report is opened when the last answer has arrived, which a busy machine takes its time for. */
+export const expectReport = (page: Page, url: string | RegExp) =>
+  expect(page).toHaveURL(url, { timeout: 60_000 });
+
 export const expectQuestion = (page: Page, text: string) =>
   expect(page.getByText(`Question ${text}`, { exact: true })).toBeVisible();
