@@ -50,7 +50,7 @@ CREATE INDEX "request_logs_time" ON "request_logs" USING btree ("timestamp","id"
 CREATE INDEX "request_logs_kind" ON "request_logs" USING btree ("kind_id","timestamp","id");--> statement-breakpoint
 CREATE INDEX "request_logs_session" ON "request_logs" USING btree ("session_id","timestamp","id") WHERE "request_logs"."session_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "external_calls_session" ON "external_calls" USING btree ("session_id","timestamp");--> statement-breakpoint
-CREATE INDEX "request_logs_user" ON "request_logs" USING btree ("user_id","kind_id","timestamp","id") WHERE "request_logs"."user_id" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "request_logs_user" ON "request_logs" USING btree ("user_id","timestamp","id","kind_id") WHERE "request_logs"."user_id" IS NOT NULL;--> statement-breakpoint
 -- Counters are kept by the statements that add and remove requests, once per statement and in a fixed order, so that two
 -- transactions cannot wait for each other.
 CREATE FUNCTION count_added_requests() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -9,8 +9,8 @@ const recentRows = 2_000;
 /** Requests far apart that are looked at one by one for a page; then it says how far it came. Each may be read from disk. */
 const checkedRows = 1_500;
 const checkedRowsOfKindMin = 20;
-/** Of a session, which lie close together. */
-const sessionRows = 5_000;
+/** Of a session, which lie close together, or of a person where an index tells all. */
+const closeRows = 5_000;
 
 /** Where a page ended. */
 export type LogPlace = Pick<ListedLog, 'timestamp' | 'id'>;
@@ -35,12 +35,16 @@ export async function matchKinds(db: Database, filter: LogFilter): Promise<Match
     routeSearch === undefined ? undefined : sql`strpos(lower(${requestKinds.route}), ${routeSearch}) > 0`,
     namesNumber ? sql`false` : sql`true`,
   );
+  const allRequests = sql`(SELECT sum(requests) FROM ${requestKinds})::float8`;
   const [matched] = await db
     .select({
       sure: sql<number[]>`coalesce(array_agg(${requestKinds.id}) FILTER (WHERE ${isSure}), '{}')`,
       checked: sql<number[]>`coalesce(array_agg(${requestKinds.id}) FILTER (WHERE NOT (${isSure})), '{}')`,
       sureRequests: sql<number>`coalesce(sum(${requestKinds.requests}) FILTER (WHERE ${isSure}), 0)::float8`,
-      share: sql<number>`coalesce(sum(${requestKinds.requests})::float8 / (SELECT sum(requests) FROM ${requestKinds}), 0)`,
+      checkedShares: sql<
+        number[]
+      >`coalesce(array_agg(${requestKinds.requests}::float8 / ${allRequests}) FILTER (WHERE NOT (${isSure})), '{}')`,
+      share: sql<number>`coalesce(sum(${requestKinds.requests})::float8 / ${allRequests}, 0)`,
     })
     .from(requestKinds)
     .where(
@@ -53,7 +57,7 @@ export async function matchKinds(db: Database, filter: LogFilter): Promise<Match
         routeSearch === undefined ? undefined : isOnRoute(routeSearch),
       ),
     );
-  return matched ?? { sure: [], checked: [], sureRequests: 0, share: 0 };
+  return matched ?? { sure: [], checked: [], checkedShares: [], sureRequests: 0, share: 0 };
 }
 
 /** Names and unknown paths are looked through only for what is in no route: there are many, and all must be read. */
@@ -101,14 +105,20 @@ export async function findLogs(
   page: Page,
 ): Promise<FoundLogs> {
   if (isNone(kinds)) return { logs: [], searchedBackTo: undefined };
-  if (filter.sessionId !== undefined)
+  if (filter.sessionId !== undefined) {
+    const rows = sql`session_id = ${filter.sessionId}`;
+    return scanInOrder(db, filter, kinds, page, { rows, most: closeRows });
+  }
+  if (filter.userId !== undefined) {
+    const most = kinds.checked.length === 0 ? closeRows : checkedRows;
     return scanInOrder(db, filter, kinds, page, {
-      rows: sql`session_id = ${filter.sessionId}`,
-      most: sessionRows,
+      rows: sql`user_id = ${filter.userId}`,
+      most: most + page.limit,
     });
+  }
   // As many as should hold the page, if these kinds are common enough for that.
   const most = recentRows + 5 * page.limit;
-  if (filter.userId === undefined && kinds.share * most > page.limit) {
+  if (kinds.share * most > page.limit) {
     const recent = await scanInOrder(db, filter, kinds, page, { rows: sql`true`, most });
     if (recent.logs.length === page.limit || recent.searchedBackTo === undefined) return recent;
   }
@@ -133,9 +143,12 @@ async function scanInOrder(
     WITH scanned AS MATERIALIZED (
       SELECT timestamp, id, (${matchesFilter(filter, kinds)}) AS matches, row_number() OVER (${newestFirst}) AS place
       FROM ${requestLogs} WHERE ${scanned.rows} AND ${inTime(filter, after)} ${newestFirst} LIMIT ${scanned.most}),
+    found AS MATERIALIZED (SELECT timestamp, id FROM scanned WHERE matches LIMIT ${limit}),
     page AS (
-      (SELECT timestamp, id, true AS matches FROM scanned WHERE matches ORDER BY place LIMIT ${limit})
-      UNION ALL SELECT timestamp, id, false FROM scanned WHERE place = ${scanned.most})
+      SELECT timestamp, id, true AS matches FROM found
+      -- Nothing is read beyond a page that is full.
+      UNION ALL SELECT timestamp, id, false FROM scanned
+      WHERE (SELECT count(*) FROM found) < ${limit} AND place = ${scanned.most})
     ${readPage}`);
   return toFound(rows, limit);
 }
@@ -148,15 +161,18 @@ async function mergeKinds(
   { limit, after }: Page,
 ): Promise<FoundLogs> {
   const { sure, checked } = kinds;
-  const ofUser = filter.userId === undefined ? sql`true` : sql`user_id = ${filter.userId}`;
-  const most = Math.max(checkedRowsOfKindMin, Math.floor(checkedRows / Math.max(1, checked.length)));
-  const ofKind = sql`${ofUser} AND kind_id = kind.id AND ${inTime(filter, after)} ${newestFirst}`;
+  // Each as far back as the others: a common kind has more requests in the same time.
+  const most = checked.map(
+    (_, index) =>
+      checkedRowsOfKindMin + Math.round(checkedRows * ((kinds.checkedShares[index] ?? 0) / kinds.share)),
+  );
+  const ofKind = sql`kind_id = kind.id AND ${inTime(filter, after)} ${newestFirst}`;
   const { rows } = await db.execute<Scan>(sql`
     WITH looked_at AS MATERIALIZED (
-      SELECT log.* FROM unnest(${ids(checked)}) AS kind (id) CROSS JOIN LATERAL (
+      SELECT log.*, kind.most FROM unnest(${ids(checked)}, ${ids(most)}) AS kind (id, most) CROSS JOIN LATERAL (
         SELECT timestamp, ${requestLogs}.id, (${rowCheck(filter)}) AS matches, row_number() OVER (${newestFirst}) AS place
-        FROM ${requestLogs} WHERE ${ofKind} LIMIT ${most}) AS log),
-    reached AS (SELECT timestamp, id FROM looked_at WHERE place = ${most} ${newestFirst} LIMIT 1),
+        FROM ${requestLogs} WHERE ${ofKind} LIMIT kind.most) AS log),
+    reached AS (SELECT timestamp, id FROM looked_at WHERE place = most ${newestFirst} LIMIT 1),
     found AS (
       SELECT timestamp, id FROM looked_at WHERE matches
       UNION ALL

@@ -34,6 +34,8 @@ export interface MatchedKinds {
   sure: readonly number[];
   /** Some of these: each request has to be looked at. */
   checked: readonly number[];
+  /** Of each of those, the part of all requests. */
+  checkedShares: readonly number[];
   /** How many there are of the sure ones. */
   sureRequests: number;
   /** Of all kinds that are let through, the part of all requests: from 0 to 1. */

@@ -36,7 +36,7 @@ export const requestLogs = pgTable(
     index('request_logs_time').on(table.timestamp, table.id, table.kindId),
     index('request_logs_kind').on(table.kindId, table.timestamp, table.id),
     index('request_logs_user')
-      .on(table.userId, table.kindId, table.timestamp, table.id)
+      .on(table.userId, table.timestamp, table.id, table.kindId)
       .where(sql`${table.userId} IS NOT NULL`),
     index('request_logs_session')
       .on(table.sessionId, table.timestamp, table.id)
