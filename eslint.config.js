@@ -79,7 +79,7 @@ export default defineConfig(
     // Programs that talk to a terminal.
     files: [
       'apps/server/src/admin.ts',
-      'apps/server/{attack,bench}/**',
+      'apps/server/{attack,bench,chaos}/**',
       'apps/server/src/main.ts',
       'packages/examiner/{bench,calibration}/**',
       'packages/speech/bench/**',

@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Random } from '../attack/seeded-random.ts';
+import { openCalls, type Tally } from './calls.ts';
+import { checkReceipts } from './check-receipts.ts';
+import { findCode } from './find-code.ts';
+import { practiseAllTheTime, type Diary } from './learner.ts';
+import type { Stage } from './stage.ts';
+
+/** Without anybody's help. */
+const recoveryLimitMs = 120_000;
+const lookEveryMs = 250;
+/** Learners go on with their work between two faults. */
+const calmMs = { least: 500, spread: 4_000 };
+
+interface Options {
+  faults: number;
+  learners: number;
+  random: Random;
+  recordings: readonly Uint8Array<ArrayBuffer>[];
+  say: (line: string) => void;
+}
+
+export interface Outcome {
+  faults: Map<string, number>;
+  longestRecoveryMs: number;
+  tally: Tally;
+  diary: Diary;
+  findings: string[];
+}
+
+/** Learners practise while one thing after another is broken; then everything they were promised is looked up. */
+export async function breakStage(stage: Stage, options: Options): Promise<Outcome> {
+  const { random, say } = options;
+  const tally: Tally = { answers: new Map(), speechless: [] };
+  const diary: Diary = { receipts: [], finished: [], askedAgain: 0, complaints: [] };
+  const findings: string[] = [];
+  const calls = openCalls(stage.urls, tally);
+  let isOver = false;
+  const world = {
+    calls,
+    findCode: (email: string) => findCode(stage, email),
+    recordings: options.recordings,
+    shouldStop: () => isOver,
+  };
+  const learners = Array.from({ length: options.learners }, (_, number) =>
+    practiseAllTheTime(world, `learner-${number}`, diary),
+  );
+
+  const struck = new Map<string, number>();
+  let longestRecoveryMs = 0;
+  for (let number = 1; number <= options.faults; number += 1) {
+    await delay(calmMs.least + random.int(calmMs.spread));
+    const { name, strike } = random.pick(stage.faults);
+    struck.set(name, (struck.get(name) ?? 0) + 1);
+    await strike();
+    const recoveryMs = await recover(stage);
+    if (recoveryMs === undefined) findings.push(`fault ${number}, ${name}: did not come back by itself`);
+    longestRecoveryMs = Math.max(longestRecoveryMs, recoveryMs ?? recoveryLimitMs);
+    say(
+      `${stage.name}: fault ${number} of ${options.faults}, ${name}; ` +
+        `${diary.finished.length} sessions, ${diary.receipts.length} answers, ${diary.complaints.length} complaints`,
+    );
+  }
+  isOver = true;
+  say(`${stage.name}: no more faults; learners finish`);
+  await Promise.all(learners);
+  say(`${stage.name}: looking up what was promised`);
+  findings.push(...diary.complaints, ...tally.speechless, ...(await checkReceipts(calls, diary)));
+  return { faults: struck, longestRecoveryMs, tally, diary, findings };
+}
+
+/** Milliseconds until every server answers again; undefined when one does not. */
+async function recover(stage: Stage): Promise<number | undefined> {
+  const startedAtMs = Date.now();
+  for (;;) {
+    const ready = await Promise.all(
+      stage.copies.map((copy) =>
+        stage.urls.includes(copy.url)
+          ? copy.isReady()
+          : copy.findProcess('worker.ts').then((pid) => pid !== undefined),
+      ),
+    );
+    if (ready.every(Boolean)) return Date.now() - startedAtMs;
+    if (Date.now() - startedAtMs > recoveryLimitMs) return undefined;
+    await delay(lookEveryMs);
+  }
+}
