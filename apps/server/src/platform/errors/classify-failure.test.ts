@@ -24,6 +24,12 @@ describe('naming a failure', () => {
     ],
     ['a pool with no connection left', failure('timeout exceeded when trying to connect'), 'unavailable'],
     ['an unreadable body', failure('bad', { statusCode: 400 }), 'malformed_request'],
+    [
+      'a path out of a folder',
+      failure('Forbidden', { code: 'FST_STATIC_FORBIDDEN_PATH', statusCode: 403 }),
+      'not_found',
+    ],
+    ['what the framework refuses', failure('Gone', { statusCode: 410 }), 'malformed_request'],
     ['a form cut short', failure('Unexpected end of multipart data'), 'malformed_request'],
     ['a mistake of ours', new TypeError('x is undefined'), 'internal_error'],
     ['no error at all', 'thrown text', 'internal_error'],

@@ -8,6 +8,8 @@ const byCode: Record<string, ApiErrorCode> = {
   FST_FIELDS_LIMIT: 'payload_too_large',
   FST_PARTS_LIMIT: 'payload_too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  // A path out of the folder of the web app.
+  FST_STATIC_FORBIDDEN_PATH: 'not_found',
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
   STORAGE_FULL: 'storage_full',
   STORAGE_UNAVAILABLE: 'unavailable',
@@ -54,7 +56,8 @@ export function classifyFailure(error: unknown): ApiErrorCode {
     if (known) return known;
     if (lostConnection.test(cause.message)) return 'unavailable';
     if (malformedForm.test(cause.message)) return 'malformed_request';
-    if (statusCode === 400) return 'malformed_request';
+    // What the framework blames the caller for is no fault of ours.
+    if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'malformed_request';
   }
   return 'internal_error';
 }

@@ -1,10 +1,14 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handleNotFound } from '../errors/error-handler.ts';
+import { handleError, handleNotFound } from '../errors/error-handler.ts';
 import { serveWebApp } from './web-app.ts';
 
 describe('the web app as it is served', () => {
@@ -19,6 +23,7 @@ describe('the web app as it is served', () => {
     await writeFile(path.join(directory, 'assets/main-abc123.js.gz'), gzipSync('main();'));
     await writeFile(path.join(path.dirname(directory), 'outside.txt'), 'secret');
     app = Fastify();
+    app.setErrorHandler(handleError);
     await serveWebApp(app, directory, handleNotFound);
   });
   afterAll(async () => {
@@ -67,6 +72,19 @@ describe('the web app as it is served', () => {
     async (url) => {
       const reply = await page(url);
       expect(reply.body).not.toContain('secret');
+    },
+  );
+
+  it.each(['/assets/../../outside.txt', '/assets/%2e%2e/%2e%2e/outside.txt', '//evil.example/%2f..'])(
+    'has no %s, as a client sends it that mends nothing',
+    async (raw) => {
+      if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+      const { port } = app.server.address() as AddressInfo;
+      const [reply] = (await once(get({ host: '127.0.0.1', port, path: raw }), 'response')) as [
+        IncomingMessage,
+      ];
+      expect(await json(reply)).toMatchObject({ code: 'not_found' });
+      expect(reply.statusCode).toBe(404);
     },
   );
 
