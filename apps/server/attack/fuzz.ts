@@ -53,6 +53,7 @@ export async function fuzz(
     findings: [],
   };
   const files = [toneWav(1), Buffer.alloc(0), Buffer.from('RIFF'), Buffer.alloc(3_000, 0xff)];
+  let told = 0;
   while (report.calls < options.calls) {
     const cast = await createCast(target.platform, target.app);
     const known = knownValues(cast);
@@ -67,7 +68,10 @@ export async function fuzz(
       for (const { call, role, request } of next) await send(target.app, call, role, request, report);
     };
     await Promise.all(Array.from({ length: inFlight }, sendAll));
-    options.say?.(`${String(report.calls)} calls, ${String(report.findings.length)} findings`);
+    const { calls, statuses, findings } = report;
+    options.say?.(`${String(calls)} calls, ${JSON.stringify(statuses)}, ${String(findings.length)} findings`);
+    for (const finding of findings.slice(told)) options.say?.(finding);
+    told = findings.length;
   }
   return report;
 }

@@ -30,7 +30,9 @@ export async function converse(
   socket.on('close', () => {
     resolve(undefined);
   });
-  void sendAll(socket, typeof text === 'string' ? [Buffer.from(text, 'latin1')] : text);
+  const pieces = typeof text === 'string' ? [Buffer.from(text, 'latin1')] : text;
+  // A server that has heard enough closes; that is its right.
+  void sendAll(socket, pieces).catch(() => undefined);
   await Promise.race([promise, delay(answerWithinMs, undefined, { ref: false })]);
   socket.destroy();
   return answer;
@@ -39,7 +41,10 @@ export async function converse(
 async function sendAll(socket: Socket, pieces: Iterable<Buffer>): Promise<void> {
   for (const piece of pieces) {
     if (socket.destroyed || !socket.writable) return;
-    if (!socket.write(piece))
-      await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined);
+    if (socket.write(piece)) continue;
+    const moved = new AbortController();
+    const { signal } = moved;
+    await Promise.race([once(socket, 'drain', { signal }), once(socket, 'close', { signal })]);
+    moved.abort();
   }
 }
