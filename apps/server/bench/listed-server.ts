@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { createAccessToken } from '../src/modules/accounts/identities.ts';
 import { insertUser } from '../src/modules/accounts/users.repository.ts';
@@ -7,7 +8,6 @@ import { openQueue } from '../src/platform/queue/queue.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { prepareDatabase } from '../src/prepare-database.ts';
 import { buildWebServer } from '../src/web-server.ts';
-import { insertManyUsers } from './many-users.ts';
 import { makeDataFolder } from './server-process.ts';
 import type { Defer } from './measurement.ts';
 
@@ -15,18 +15,20 @@ export interface ListedServer {
   /** The body of an answer to the administrator; anything but 200 throws. */
   get(url: string): Promise<string>;
   timeMs(url: string): Promise<number>;
+  /** Over the network, to its end; answers the bytes that came. */
+  download(url: string): Promise<number>;
 }
 
-/** The whole HTTP stack in this process, on a database of its own with this many users. */
+/** The whole HTTP stack in this process, on a database of its own that was filled before. */
 export async function openListedServer(
   postgresUrl: string,
   name: string,
-  userCount: number,
+  fill: (connectionString: string) => Promise<void>,
   defer: Defer,
 ): Promise<ListedServer> {
   const connectionString = await createDatabase(postgresUrl, name);
   await prepareDatabase(connectionString);
-  await insertManyUsers(connectionString, userCount);
+  await fill(connectionString);
   const log = createLog('error', 'bench');
   const platform = await openPlatform({
     settings: readSettings({ BANDWISE_DATA: await makeDataFolder(defer) }),
@@ -58,6 +60,16 @@ export async function openListedServer(
       const startedAtMs = performance.now();
       await get(url);
       return performance.now() - startedAtMs;
+    },
+    async download(url) {
+      const origin = app.server.listening
+        ? `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`
+        : await app.listen({ port: 0, host: '127.0.0.1' });
+      const reply = await fetch(`${origin}${url}`, { headers });
+      if (reply.status !== 200 || !reply.body) throw new Error(`${url} answered ${reply.status}`);
+      let bytes = 0;
+      for await (const chunk of reply.body) bytes += (chunk as Uint8Array).length;
+      return bytes;
     },
   };
 }

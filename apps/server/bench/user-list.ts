@@ -3,6 +3,7 @@ import { listUsers } from '@bandwise/contract/users';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLog } from '../src/platform/log.ts';
 import { openListedServer, type ListedServer } from './listed-server.ts';
+import { insertManyUsers } from './many-users.ts';
 import { median, type Bench } from './measurement.ts';
 import { makeDataFolder } from './server-process.ts';
 import { listCases, type ListCase } from './user-list-cases.ts';
@@ -28,8 +29,10 @@ export const userList: Bench = async ({ defer, say }) => {
   const postgres = await startEmbeddedPostgres({ dataDir, say, log, durable: false });
   defer(() => postgres.stop());
   say(`user-list: creating ${fewUsers + manyUsers} users`);
-  const few = await openListedServer(postgres.connectionString, 'few', fewUsers, defer);
-  const many = await openListedServer(postgres.connectionString, 'many', manyUsers, defer);
+  const open = (name: string, users: number) =>
+    openListedServer(postgres.connectionString, name, (url) => insertManyUsers(url, users), defer);
+  const few = await open('few', fewUsers);
+  const many = await open('many', manyUsers);
 
   const timings: Timing[] = [];
   for (const listCase of listCases) {
