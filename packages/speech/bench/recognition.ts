@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { durationSec, modelSampleRateHz } from '../src/audio/audio.ts';
 import type { Audio } from '../src/audio/audio.ts';
 import { fetchModels } from '../src/models/fetch-models.ts';
@@ -102,6 +104,8 @@ const { values } = parseArgs({
     models: { type: 'string', default: '.cache/models' },
     size: { type: 'string', default: 'base' },
     encoder: { type: 'string' },
+    /** Only the speakers of a fold of training/folds.json: those that an encoder of adapt.py --fold has not heard. */
+    fold: { type: 'string' },
     sample: { type: 'string', default: '150' },
     seed: { type: 'string', default: '1' },
     minutes: { type: 'boolean', default: false },
@@ -110,7 +114,7 @@ const { values } = parseArgs({
 });
 if (values.labels === undefined || values.audio === undefined)
   throw new Error(
-    'Usage: node bench/recognition.ts --labels labels.json --audio FOLDER [--minutes] [--size tiny] [--encoder FILE] [--sample N]',
+    'Usage: node bench/recognition.ts --labels labels.json --audio FOLDER [--minutes] [--size tiny] [--encoder FILE] [--fold K] [--sample N]',
   );
 
 const size = values.size === 'tiny' ? 'tiny' : 'base';
@@ -121,7 +125,19 @@ const recogniser = await openRecogniser(store, {
   threads: 1,
   ...(values.encoder === undefined ? {} : { encoderFile: values.encoder }),
 });
-const order = shuffled(await readSentences(values.labels), Number(values.seed));
+
+async function speakersOfFold(fold: string): Promise<Set<string>> {
+  const file = await readFile(new URL('../training/folds.json', import.meta.url), 'utf8');
+  const folds = z.record(z.string(), z.number()).parse(JSON.parse(file));
+  return new Set(Object.keys(folds).filter((speaker) => folds[speaker] === Number(fold)));
+}
+
+const everything = await readSentences(values.labels);
+const chosen = values.fold === undefined ? undefined : await speakersOfFold(values.fold);
+const order = shuffled(
+  everything.filter(({ speaker }) => chosen?.has(speaker) ?? true),
+  Number(values.seed),
+);
 const items = values.minutes
   ? joinedMinutes(
       order.filter(({ age }) => age >= adultAge).toSorted((a, b) => a.speaker.localeCompare(b.speaker)),
@@ -139,7 +155,10 @@ console.log(
     size,
     encoder: values.encoder ?? 'shipped',
     kind: values.minutes ? 'minutes' : 'sentences',
+    fold: values.fold ?? 'all',
     n: rows.length,
+    errors: sum(rows.map((row) => row.errors)),
+    words: sum(rows.map((row) => row.words)),
     wordErrorPercent: percent(rows),
     adultsWordErrorPercent: percent(adults),
     notSpeech: rows.filter((row) => row.outcome === 'no_speech').length,

@@ -46,27 +46,6 @@ def known_item(row, label):
     return Item(row, words, phone_scores, word_scores, [label[aspect] / 5 for aspect in ASPECTS])
 
 
-class Recordings:
-    def __init__(self, audio, samples, sound, frame_offsets, device):
-        self.device = device
-        self.audio = torch.from_numpy(audio).to(device)
-        self.samples = np.asarray(samples)
-        self.offsets = np.concatenate(([0], np.cumsum(self.samples)))
-        self.frames = np.diff(frame_offsets)
-        pieces = np.split(sound.astype(np.float32), frame_offsets[1:-1], 1)
-        self.sound = [torch.from_numpy(sound_numbers(*piece)).to(device) for piece in pieces]
-
-    def batch_audio(self, rows):
-        longest = int(self.samples[rows].max())
-        out = torch.zeros(len(rows), longest, device=self.device)
-        for i, row in enumerate(rows):
-            out[i, : self.samples[row]] = self.audio[self.offsets[row] : self.offsets[row + 1]].float() / 32768
-        return out, torch.from_numpy(self.samples[rows]).to(self.device)
-
-    def batch_sound(self, rows):
-        return torch.nn.utils.rnn.pad_sequence([self.sound[row] for row in rows], batch_first=True)
-
-
 def padded(arrays, value, device):
     longest = max(len(array) for array in arrays)
     out = np.full((len(arrays), longest) + arrays[0].shape[1:], value, arrays[0].dtype)

@@ -91,7 +91,7 @@ async function statesOf(samples: Float32Array, text: string, write: (states: Flo
   const last: number[] = [];
   for (const { encoding } of chunks) {
     await write(judgedStates(encoding));
-    last.push(...(encoding.layers.get('last') ?? []));
+    for (const value of encoding.layers.get('last') ?? []) last.push(value);
   }
   // A sentence with a long silence inside is still one text: the decoder sees all chunks as one.
   const whole = lastLayer(last.length / width, Float32Array.from(last));

@@ -125,13 +125,13 @@ class Decoder(nn.Module):
         self.layers = nn.ModuleList(DecoderLayer() for _ in range(LAYERS))
         self.norm = Norm()
 
-    def forward(self, tokens, context, frames):
+    def forward(self, tokens, context, frames, last=False):
         inside = torch.arange(context.shape[1], device=context.device)[None] < frames[:, None]
         mask, angles = inside[:, None, None], rotary_angles(tokens.shape[1], tokens.device)
         x = self.embed_tokens(tokens)
         for layer in self.layers:
             x = layer(x, context, mask, angles)
-        return self.norm(x) @ self.embed_tokens.weight.T
+        return self.norm(x[:, -1:] if last else x) @ self.embed_tokens.weight.T
 
 
 def load(module, path):

@@ -1,60 +1,55 @@
-"""Alignments, frame targets and projections from the base encoder: prepare.py DATA_DIR
+"""What adapt.py learns from: prepare.py LABELS AUDIO DUMP DATA
 
-Writes base.npz: spans and frame targets of every recording, norms of the encoder's states, whitening projections;
-and base_tokens.json, what the base recogniser hears.
+DUMP: dump.ts states, for where the words of a recording lie. DATA holds encoder.npz, decoder.npz (unpack_moonshine.py) and
+bpe.json; gets the sound at every speed and what the published recogniser hears.
 """
 
 import json
+import multiprocessing
+import os
+import shutil
 import sys
 
 import numpy as np
-import torch
+from scipy.signal import resample_poly
 
-from assessor import POOL_STATES
-from corpus import Corpus, best_device, fast
-from fit_heads import align_all, ctc_loss, fit_head, frame_loss, frame_targets, log_prior, new_head, projections
+from corpus import Corpus, best_device
 from recognise import transcribe
+from stored import read_lines, read_samples
+from transcripts import cased_target
+
+# Up and down: sound at 0.9 of its speed is longer by 10/9, and lower.
+SPEEDS = {'0.9': (10, 9), '0.95': (20, 19), '1': (1, 1), '1.05': (20, 21), '1.1': (10, 11)}
+FRAME_SAMPLES = 384
 
 
-@torch.no_grad()
-def frozen_states(corpus, encoder):
-    kept = {}
-    for rows in corpus.ordered(corpus.rows):
-        audio, samples = corpus.recordings.batch_audio(rows)
-        with fast(corpus.device):
-            states, frames = encoder(audio, samples)
-        joined = torch.cat([states[i] for i in POOL_STATES], -1).half()
-        for i, row in enumerate(rows.tolist()):
-            kept[row] = joined[i, : frames[i]].clone()
-    return kept
+def at_all_speeds(job):
+    folder, name = job
+    samples = read_samples(folder, name)
+    bent = (resample_poly(samples, up, down) for up, down in SPEEDS.values())
+    return [np.clip(np.round(one * 32768), -32768, 32767).astype(np.int16) for one in bent]
 
 
-def main(folder, limit=0):
-    torch.manual_seed(762)
-    random = np.random.default_rng(762)
-    corpus = Corpus(folder, best_device(), limit)
-    encoder = corpus.encoder().eval()
-    heard = transcribe(corpus, encoder, corpus.decoder(), corpus.rows)
-    with open(f'{folder}/base_tokens.json', 'w') as file:
-        json.dump(heard, file)
-    frozen = frozen_states(corpus, encoder)
-    sample = torch.cat([frozen[row] for row in corpus.rows[::4]]).float()
-    mean, deviation = sample.mean(0), sample.std(0) + 1e-4
-    head = new_head(corpus, mean, deviation)
-    print('ctc', fit_head(corpus, frozen, head, corpus.rows, 4, ctc_loss(corpus), random))
-    targets = frame_targets(corpus, align_all(corpus, frozen, head, 0))
-    head = new_head(corpus, mean, deviation)
-    print('frames', fit_head(corpus, frozen, head, corpus.rows, 3, frame_loss(corpus, targets), random))
-    spans = align_all(corpus, frozen, head, log_prior(corpus, frozen, head, corpus.rows))
-    np.savez(
-        f'{folder}/base.npz',
-        mean=mean.cpu().numpy(),
-        deviation=deviation.cpu().numpy(),
-        spans=np.concatenate([spans[row] for row in corpus.rows], 1),
-        targets=np.concatenate([targets[row] for row in corpus.rows]),
-        **projections(corpus, frozen, spans, mean, deviation),
-    )
+def main(labels, audio, dump, data):
+    shutil.copy(labels, f'{data}/labels.json')
+    shutil.copy(f'{os.path.dirname(os.path.abspath(__file__))}/folds.json', f'{data}/folds.json')
+    with open(labels) as file:
+        names = sorted(json.load(file))
+    with multiprocessing.Pool() as pool:
+        recordings = pool.map(at_all_speeds, [(audio, name) for name in names], 20)
+    for speed, sounds in zip(SPEEDS, zip(*recordings)):
+        np.save(f'{data}/audio-{speed}.npy', np.concatenate(sounds))
+        np.save(f'{data}/ends-{speed}.npy', np.cumsum([len(sound) for sound in sounds]))
+    lines = read_lines(dump, 'states')
+    edges = [(lines[name][1]['chunks'][0][0], sum(lines[name][1]['chunks'][-1]) + 1) for name in names]
+    np.save(f'{data}/spoken.npy', np.array(edges) * FRAME_SAMPLES)
+    corpus = Corpus(data, best_device())
+    sounds = [corpus.sound(row) for row in corpus.rows]
+    heard = transcribe(corpus.encoder().eval(), corpus.decoder(), sounds)
+    styled = [cased_target(corpus.text(row), corpus.pieces.decode(tokens)) for row, tokens in zip(corpus.rows, heard)]
+    with open(f'{data}/targets.json', 'w') as file:
+        json.dump([corpus.pieces.encode(text) for text in styled], file)
 
 
 if __name__ == '__main__':
-    main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 0)
+    main(*sys.argv[1:])
