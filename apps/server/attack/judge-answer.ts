@@ -1,4 +1,5 @@
 import { apiErrors, type ApiErrorCode } from '@bandwise/contract/errors';
+import { hostileTexts } from './hostile-values.ts';
 
 /** Where no model is installed, this is the honest answer. */
 const honestServerErrors: readonly ApiErrorCode[] = ['engine_not_ready'];
@@ -28,11 +29,15 @@ export function judgeAnswer({ statusCode, headers, body }: Answer, sent: string)
   if (statusCode >= 400 && !type.includes('json')) return `answered ${statusCode} as ${type || 'nothing'}`;
   for (const inside of insides) {
     const found = inside.exec(body)?.[0];
-    if (found !== undefined && !sent.includes(found.trim()))
+    if (found !== undefined && !isOurOwn(found.trim(), sent))
       return `shows its insides: ${found.slice(0, 80)}`;
   }
   return undefined;
 }
+
+/** Of this request, or of an earlier one that a log or a list shows. */
+const isOurOwn = (found: string, sent: string): boolean =>
+  sent.includes(found) || hostileTexts.some((text) => text.includes(found));
 
 function isHonest(body: string): boolean {
   try {

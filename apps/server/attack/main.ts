@@ -21,6 +21,9 @@ const { values } = parseArgs({
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const target = await openTarget();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void target.close().finally(() => process.exit(1)));
+
 const findings: string[] = [];
 try {
   console.log(`Seed ${values.seed}`);
