@@ -30,9 +30,11 @@ export function CallDetails({ id, onClose }: CallDetailsProps) {
     >
       {error && <LoadFailure failure={error} text={t('failed.load')} onRetry={() => void refetch()} />}
       {call?.error && (
-        <Notice tone="error">
-          <span lang="en">{call.error}</span>
-        </Notice>
+        <div className={styles.problem}>
+          <Notice tone="error">
+            <span lang="en">{call.error}</span>
+          </Notice>
+        </div>
       )}
       {call && (
         <>
@@ -49,6 +51,8 @@ function CallFacts({ call }: { call: ExternalCall }) {
   const { t, i18n } = useTranslation('debug');
   const jobName = useJobName();
   const { input_tokens: sent, output_tokens: received, cost } = call;
+  // A call costs parts of a cent.
+  const costs = new Intl.NumberFormat(i18n.language, { maximumSignificantDigits: 4 });
   const number = (value: number) => formatNumber(value, i18n.language);
   return (
     <dl className={styles.facts}>
@@ -71,7 +75,7 @@ function CallFacts({ call }: { call: ExternalCall }) {
           {t('details.tokensInOut', { sent: number(sent), received: number(received) })}
         </Fact>
       )}
-      {cost !== null && <Fact name={t('details.cost')}>{number(cost)}</Fact>}
+      {cost !== null && <Fact name={t('details.cost')}>{costs.format(cost)}</Fact>}
       <SessionFact id={call.session_id} />
     </dl>
   );

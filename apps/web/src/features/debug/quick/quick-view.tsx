@@ -27,8 +27,8 @@ export function QuickView() {
   function show(values: Record<string, string | number>) {
     const chosen = writeTab('quick', values);
     // A card pressed again does its work again.
-    setRuns(runs + 1);
-    if (chosen.toString() !== params.toString()) open(chosen);
+    if (chosen.toString() === params.toString()) setRuns(runs + 1);
+    else open(chosen);
   }
 
   return (
@@ -72,8 +72,10 @@ export function QuickView() {
         />
       </div>
       {action === 'errors' && <RecentErrors key={runs} />}
-      {action === 'user' && userId !== null && <UserActivity key={runs} userId={userId} />}
-      {action === 'trace' && sessionId !== null && <SessionTraceView key={runs} sessionId={sessionId} />}
+      {action === 'user' && userId !== null && <UserActivity key={`${userId}-${runs}`} userId={userId} />}
+      {action === 'trace' && sessionId !== null && (
+        <SessionTraceView key={`${sessionId}-${runs}`} sessionId={sessionId} />
+      )}
       {action === 'health' && <HealthCheck key={runs} />}
       {asked && (
         <AskIdDialog
