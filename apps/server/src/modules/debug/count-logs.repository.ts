@@ -11,7 +11,7 @@ const checkedRows = 500;
 const countedOfHour = 20_000;
 const hourMs = 3_600_000;
 
-export interface LogTotal {
+interface LogTotal {
   total: number;
   isLowerBound: boolean;
 }

@@ -15,7 +15,7 @@ const closeRows = 5_000;
 /** Where a page ended. */
 export type LogPlace = Pick<ListedLog, 'timestamp' | 'id'>;
 
-export interface FoundLogs {
+interface FoundLogs {
   logs: ListedLog[];
   /** Set when older requests were not looked at. */
   searchedBackTo: LogPlace | undefined;
@@ -70,7 +70,7 @@ export const isNone = ({ sure, checked }: MatchedKinds): boolean => sure.length 
 const ids = (kinds: readonly number[]): SQL => sql`${sql.param([...kinds])}::int[]`;
 
 /** What a request of a checked kind must be beside that. */
-export const rowCheck = ({ pathPattern, minResponseTimeMs }: LogFilter): SQL =>
+const rowCheck = ({ pathPattern, minResponseTimeMs }: LogFilter): SQL =>
   sql`(${minResponseTimeMs ?? null}::int IS NULL OR response_time_ms >= ${minResponseTimeMs ?? null})
     AND (${pathPattern ?? null}::text IS NULL OR path ~* ${pathPattern ?? null})`;
 

@@ -2,7 +2,7 @@ import { insertRequests, type NewRequest } from '../../platform/request-log/requ
 import { routeOf, speedOf } from '../../platform/request-log/request-kind.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
-export interface SampleLog {
+interface SampleLog {
   ageMin: number;
   method?: string;
   route?: string;

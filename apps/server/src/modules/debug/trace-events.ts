@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { tellFailure } from './tell-failure.ts';
 import type * as traced from './trace.repository.ts';
 
-export type TraceEvent = SessionTrace['events'][number];
+type TraceEvent = SessionTrace['events'][number];
 type Row<Find extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Find>>>;
 type Item<List extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<List>>[number];
 
