@@ -7,7 +7,7 @@ const maxInteger = 2_147_483_647;
 const integer = z.coerce.number().int().min(1).max(maxInteger);
 const hours = integer.max(debugLimits.hoursMax);
 
-export const logMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const logMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export const outsideProviders = ['azure', 'openai', 'deepseek', 'kimi', 'spark', 'baichuan'] as const;
 
 /** What the log may be narrowed down to; all of it together. */
@@ -297,7 +297,7 @@ export const checkHealth = operation({
   reply: healthSchema,
 });
 
-export const quickDebugActions = [
+const quickDebugActions = [
   'recent_errors',
   'slow_requests',
   'user_activity',
