@@ -11,6 +11,8 @@ const secretMinLength = 6;
 /** Names of fields look like this: such a password could not be told from one. */
 const plainWord = /^[a-z_]+$/;
 
+const mailedCode = /^\d{6}$/;
+
 /** Of a test: what it sent to a server of its own, got back or set, and the database whose log may hold none of it. */
 export interface SentSecret {
   database: string;
@@ -27,6 +29,8 @@ export function noteSecretsOf(
   const known = new Set<string>();
   const note = (field: string, value: unknown) => {
     if (typeof value !== 'string' || value.length < secretMinLength || plainWord.test(value)) return;
+    // Papers have codes as well.
+    if (field === 'code' && !mailedCode.test(value)) return;
     if (known.has(value)) return;
     known.add(value);
     const line = JSON.stringify({ database, field, value } satisfies SentSecret);
