@@ -142,7 +142,8 @@ function knownValues({ belongings, victimId }: Cast): KnownValues {
     user_id: [userId, victimId],
     question_order: [1, 2],
     exam_code: ['C1T1P1', 'C1T1P3'],
-    code: ['C1T1', '123456'],
+    // Not the paper that the cast practises with: an administrator may retire it.
+    code: ['C1T2', '123456'],
     filename: ['attack.zip', 'bandwise-2026-11-15-023000.zip'],
     '*': [filePath, `users/${String(userId)}/`, `users/${String(userId)}/../${String(victimId)}/a.wav`],
   };
