@@ -138,7 +138,11 @@ describe('the request log', () => {
       token: person.token,
     });
     await requestLog.flush();
-    const rows = await db.select().from(requestLogs).where(eq(requestLogs.sessionId, session.id));
+    const rows = await db
+      .select()
+      .from(requestLogs)
+      .where(eq(requestLogs.sessionId, session.id))
+      .orderBy(requestLogs.timestamp);
     expect(
       rows.map(({ method, path: at, statusCode }) => [method, at.split('/').at(-1), statusCode]),
     ).toEqual([
