@@ -40,7 +40,7 @@ export async function growthOfWorker(databaseUrl: string, defer: Defer): Promise
 }
 
 async function restOf(pid: number): Promise<number> {
-  for (let before = await residentMbOf(pid); ; ) {
+  for (let before = await residentMbOf(pid); ;) {
     await delay(restMs);
     const now = await residentMbOf(pid);
     if (Math.abs(now - before) < growthAtRestMb) return now;

@@ -15,7 +15,7 @@ const patienceMs = 240_000;
 const examCodes = ['C1T1P2', 'C2T3P2', 'C4T2P2', 'C6T4P2'];
 
 /** An answer whose receipt a learner has. */
-export interface Receipt {
+interface Receipt {
   token: string;
   sessionId: number;
   questionOrder: number;
