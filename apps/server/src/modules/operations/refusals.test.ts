@@ -17,7 +17,7 @@ import { verifyBackup } from '../../platform/backup/verify-backup.ts';
 import type { ByteRange } from '../../platform/storage/object-storage.ts';
 import { fingerprintTables } from '../../testing/fingerprint.ts';
 import { registerOwner } from '../../testing/owner.ts';
-import { startSession, toneWav, upload } from '../../testing/practice.ts';
+import { sha256Of, startSession, toneWav, upload } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createBackupPlan, forgotten, staysHere } from './backup-plan.ts';
 import { findRestore } from './backup-records.ts';
@@ -44,6 +44,7 @@ beforeAll(async () => {
       session_id: session.id,
       question_order: order,
     });
+  await platform.requestLog.flush();
   const asked = newBackupRecord(platform, { origin: 'manual', type: 'full', description: 'before' });
   const { filename } = await writeBackupFile(platform, asked);
   original = await buffer((await platform.backups.get(filename)).body);
@@ -76,6 +77,34 @@ async function rewritten(change: {
   });
   return buffer(archive);
 }
+
+async function asFile(bytes: Buffer) {
+  await writeFile(scratchFile, bytes);
+  return backupFile(scratchFile);
+}
+
+/** What migrations have added since 0008. */
+const tablesSince = new Set([
+  'practice_days',
+  'external_calls',
+  'request_kinds',
+  'request_hours',
+  'request_minutes',
+  'scoring_events',
+]);
+const columnsSince = new Set(['kind_id', 'session_id']);
+
+/** Of rows as COPY writes them. */
+const dropFields = (rows: string, isDropped: boolean[]): string =>
+  rows
+    .split('\n')
+    .map((row) =>
+      row
+        .split('\t')
+        .filter((_, place) => !isDropped[place])
+        .join('\t'),
+    )
+    .join('\n');
 
 const flipped = (bytes: Buffer, at: number): Buffer => {
   const copy = Buffer.from(bytes);
@@ -209,22 +238,51 @@ describe('a restore', () => {
     const days = await client.query('SELECT * FROM practice_days ORDER BY 1, 2');
     expect(days.rowCount).toBe(1);
     await client.query('DELETE FROM practice_days');
-    const isSince = ({ name }: { name: string }) => name === 'practice_days' || name === 'external_calls';
+    const manifest = await readManifest(await asFile(original));
+    const keptColumns = (columns: string[]) => columns.filter((column) => !columnsSince.has(column));
+    let logged = '';
     const older = await rewritten({
+      table(name, rows) {
+        if (name !== 'tables/request_logs.copy') return rows;
+        const { columns } = manifest.tables.find((table) => table.name === 'request_logs')!;
+        logged = dropFields(
+          rows,
+          columns.map((column) => columnsSince.has(column)),
+        );
+        return logged;
+      },
       manifest: (m) => ({
         ...m,
         migrations: m.migrations.slice(
           0,
           m.migrations.findIndex(({ tag }) => tag.startsWith('0009')),
         ),
-        tables: m.tables.filter((table) => !isSince(table)),
-        sequences: m.sequences.filter(({ table }) => !isSince({ name: table })),
+        tables: m.tables
+          .filter(({ name }) => !tablesSince.has(name))
+          .map((table) =>
+            table.name === 'request_logs'
+              ? {
+                  ...table,
+                  columns: keptColumns(table.columns),
+                  bytes: Buffer.byteLength(logged),
+                  sha256: sha256Of(Buffer.from(logged)),
+                }
+              : table,
+          ),
+        sequences: m.sequences.filter(({ table }) => !tablesSince.has(table)),
       }),
     });
     await writeFile(scratchFile, older);
     await restoreFrom(platform, 'candidate.zip', () => backupFile(scratchFile));
     expect((await client.query('SELECT * FROM practice_days ORDER BY 1, 2')).rows).toEqual(days.rows);
     await client.query('SELECT * FROM external_calls');
+    const counted = await client.query(
+      `SELECT (SELECT count(*) FROM request_logs JOIN request_kinds ON request_kinds.id = kind_id)::int AS logs,
+              (SELECT sum(requests) FROM request_kinds)::int AS kinds, (SELECT sum(requests) FROM request_hours)::int AS hours`,
+    );
+    const logs = logged.split('\n').length - 1;
+    expect(logs).toBeGreaterThan(0);
+    expect(counted.rows).toEqual([{ logs, kinds: logs, hours: logs }]);
   });
 
   it('of the file as it was written is not refused, from the list as from a file', async () => {
