@@ -85,7 +85,7 @@ export const coachingLimits = {
   recordingMaxSec: 15,
 } as const;
 
-/** Fifteen seconds as any recorder sends them: uncompressed, two channels, at the highest usual rate. */
+/** Fifteen seconds as recorders send them at most: uncompressed, two channels, at the highest usual rate. */
 export const coachingMaxBytes = 4 * 1024 * 1024;
 
 /** The voice that the specification names for listening; answered by our own model voice where no provider has it. */

@@ -17,7 +17,7 @@ export interface AnswerFacts {
 }
 
 export interface SpokenWord {
-  /** With the punctuation and capitals of the transcript, if it has any. */
+  /** With the punctuation and capitals of the transcript, where there are some. */
   readonly text: string;
   readonly startSec?: number;
   readonly endSec?: number;
