@@ -1,7 +1,6 @@
 import { practiceLimits } from '@bandwise/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { PageSizes } from '../../components/page-sizes.tsx';
 import { Pager } from '../../components/pager.tsx';
-import { Select } from '../../components/select.tsx';
 import styles from './history-page.module.css';
 import type { HistoryList } from './use-history-list.ts';
 
@@ -10,7 +9,6 @@ interface HistoryPagerProps {
 }
 
 export function HistoryPager({ list }: HistoryPagerProps) {
-  const { t } = useTranslation('exam');
   const { data } = list.result;
   return (
     <div className={styles.pager}>
@@ -21,20 +19,11 @@ export function HistoryPager({ list }: HistoryPagerProps) {
         onPrevious={list.previous}
         onNext={list.next}
       >
-        <label className={styles.pageSize}>
-          {t('rowsPerPage')}
-          <Select
-            isPlain
-            value={list.pageSize}
-            onChange={({ target }) => list.changePageSize(Number(target.value))}
-          >
-            {practiceLimits.historyPageSizes.map((size) => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
-          </Select>
-        </label>
+        <PageSizes
+          sizes={practiceLimits.historyPageSizes}
+          value={list.pageSize}
+          onChange={list.changePageSize}
+        />
       </Pager>
     </div>
   );

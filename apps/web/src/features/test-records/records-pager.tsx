@@ -1,7 +1,6 @@
 import { testRecordLimits } from '@bandwise/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { PageSizes } from '../../components/page-sizes.tsx';
 import { Pager } from '../../components/pager.tsx';
-import { Select } from '../../components/select.tsx';
 import styles from './test-records.module.css';
 import type { RecordList } from './use-record-list.ts';
 
@@ -10,7 +9,6 @@ interface RecordsPagerProps {
 }
 
 export function RecordsPager({ list }: RecordsPagerProps) {
-  const { t } = useTranslation('exam');
   const { data } = list.result;
   return (
     <div className={styles.pager}>
@@ -22,20 +20,11 @@ export function RecordsPager({ list }: RecordsPagerProps) {
         onPrevious={list.previous}
         onNext={list.next}
       >
-        <label className={styles.pageSize}>
-          {t('rowsPerPage')}
-          <Select
-            isPlain
-            value={list.place.pageSize}
-            onChange={({ target }) => list.changePageSize(Number(target.value))}
-          >
-            {testRecordLimits.pageSizes.map((size) => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
-          </Select>
-        </label>
+        <PageSizes
+          sizes={testRecordLimits.pageSizes}
+          value={list.place.pageSize}
+          onChange={list.changePageSize}
+        />
       </Pager>
     </div>
   );
