@@ -3,11 +3,11 @@ import { apiBasePath } from '@bandwise/contract/limits';
 import type { Platform } from '../src/platform/platform.ts';
 import { createCast, roles, type Cast, type Role } from '../src/testing/cast.ts';
 import { toneWav } from '../src/testing/practice.ts';
+import { seededRandom, type Random } from '../src/testing/seeded-random.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { makeRequest, type AttackRequest } from './make-request.ts';
 import type { KnownValues } from './make-value.ts';
 import { readDocument, type Call } from './read-document.ts';
-import { seededRandom, type Random } from './seeded-random.ts';
 
 /** No call may take longer, whatever is asked; those that wait for an engine answer after 20 s that there is none. */
 const hangMs = 40_000;

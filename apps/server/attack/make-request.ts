@@ -1,7 +1,7 @@
+import type { Random } from '../src/testing/seeded-random.ts';
 import { brokenBodies, contentTypes, hostileHeaders, hostileTexts } from './hostile-values.ts';
 import { makeValue, mutate, type KnownValues } from './make-value.ts';
 import type { Call } from './read-document.ts';
-import type { Random } from './seeded-random.ts';
 
 export interface AttackRequest {
   method: Call['method'];

@@ -1,6 +1,6 @@
+import type { Random } from '../src/testing/seeded-random.ts';
 import { hostileTexts, hostileValues } from './hostile-values.ts';
 import type { Schema } from './read-document.ts';
-import type { Random } from './seeded-random.ts';
 
 /** Values that mean something to the server, by the name of their field: ids, names and paths that are somebody's. */
 export type KnownValues = Readonly<Record<string, readonly (string | number)[]>>;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Random } from '../attack/seeded-random.ts';
+import type { Random } from '../src/testing/seeded-random.ts';
 import { openCalls, type Tally } from './calls.ts';
 import { checkReceipts } from './check-receipts.ts';
 import { findCode } from './find-code.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { seededRandom } from '../attack/seeded-random.ts';
+import { seededRandom } from '../src/testing/seeded-random.ts';
 import { speak } from '../src/testing/speak.ts';
 import { breakStage, type Outcome } from './break-stage.ts';
 import { openCluster } from './cluster.ts';
