@@ -176,12 +176,12 @@ const traceSchema = z.object({
     z.object({
       time: z.iso.datetime(),
       kind: z.enum(traceKinds),
-      /** The path of a request, the name of a job, provider and work of a call outside. */
+      /** The path of a request, the name of a job, provider and work of a call outside, the number of a recording's question. */
       name: z.string(),
       outcome: z.enum(['ok', 'failed', 'under_way']),
-      /** A status code, a job's or recording's state. */
+      /** A status code, or `no_answer` from outside; the state of a session, job, recording or report. */
       state: z.string(),
-      /** Milliseconds; null while it goes on. */
+      /** Milliseconds, of a recording those that it lasts; null while it goes on. */
       duration: z.int().nullable(),
       error: z.string().nullable(),
       /** Of the request, job, recording or call, to look it up. */
@@ -259,6 +259,20 @@ export const healthParts = [
   'memory',
 ] as const;
 
+/** What a part has to say. `failed`: its check threw, and the message says what. */
+const healthCodes = [
+  ...healthParts,
+  'queue_no_worker',
+  'mail_off',
+  'models_fetching',
+  'models_waiting',
+  'models_failed',
+  'providers_off',
+  'providers_failing',
+  'no_answer',
+  'failed',
+] as const;
+
 const healthSchema = z.object({
   /** The worst of the parts, where `off` is as good as `ok`. */
   status: z.enum(['ok', 'warning', 'failing']),
@@ -270,8 +284,9 @@ const healthSchema = z.object({
       state: z.enum(['ok', 'warning', 'failing', 'off']),
       /** Milliseconds that looking took. */
       time: z.int(),
+      /** The message for a screen that has words of its own; its figures stand beside it, by name. */
+      code: z.enum(healthCodes),
       message: z.string(),
-      /** The figures of the message, by name, for a screen that shows them in its own words. */
       figures: z.record(z.string(), z.number()),
     }),
   ),

@@ -45,16 +45,27 @@ async function checkPart(
     finding = {
       state: 'failing',
       message: tellFailure(error instanceof Error ? error.message : String(error)),
-      figures: {},
+      ...(error instanceof NoAnswer
+        ? { code: 'no_answer', figures: { seconds: error.seconds } }
+        : { code: 'failed', figures: {} }),
     };
   }
   return { name, time: Math.round(performance.now() - startedAtMs), ...finding };
 }
 
+class NoAnswer extends Error {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super(`No answer within ${String(seconds)} s.`);
+    this.seconds = seconds;
+  }
+}
+
 async function giveUpAfter<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   const timer = new AbortController();
   const late = pause(ms, undefined, { signal: timer.signal }).then((): never => {
-    throw new Error(`No answer within ${String(ms / 1000)} s.`);
+    throw new NoAnswer(ms / 1000);
   });
   // The one that comes second has nobody to hear it fail.
   late.catch(() => undefined);

@@ -43,10 +43,10 @@ export const ofRequest = (request: Item<typeof traced.listRequestsAbout>): Trace
 export const ofRecording = (recording: Item<typeof traced.listRecordingsOf>): TraceEvent => ({
   time: recording.createdAt.toISOString(),
   kind: 'recording',
-  name: `question ${String(recording.questionOrder)}, ${(recording.durationMs / 1000).toFixed(1)} s`,
+  name: String(recording.questionOrder),
   outcome: recording.analysis === 'failed' ? 'failed' : recording.analysis === 'done' ? 'ok' : 'under_way',
   state: recording.replacedAt ? 'replaced' : recording.analysis,
-  duration: null,
+  duration: recording.durationMs,
   error: null,
   id: String(recording.id),
 });
@@ -76,7 +76,7 @@ export const ofCall = (one: Item<typeof traced.listCallsFor>): TraceEvent => ({
   kind: 'external_call',
   name: `${one.provider}: ${one.job}`,
   outcome: one.error === null ? 'ok' : 'failed',
-  state: one.statusCode === null ? 'no answer' : String(one.statusCode),
+  state: one.statusCode === null ? 'no_answer' : String(one.statusCode),
   duration: one.responseTimeMs,
   error: one.error,
   id: String(one.id),
