@@ -13,7 +13,7 @@ export const ForgotPasswordPage = lazyPage(
 export const ProfilePage = lazyPage(() => import('../features/profile/profile-page.tsx'), ['profile']);
 export const UsersPage = lazyPage(
   () => import('../features/user-management/users-page.tsx'),
-  ['user-management'],
+  ['user-management', 'exam'],
 );
 export const DashboardPage = lazyPage(
   () => import('../features/dashboard/dashboard-page.tsx'),

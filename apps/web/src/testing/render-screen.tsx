@@ -12,6 +12,7 @@ export const startEnglish = (texts: Record<string, object>) =>
   i18next.use(initReactI18next).init({
     lng: 'en',
     resources: { en: texts },
+    defaultNS: 'common',
     interpolation: { escapeValue: false },
   });
 

@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import { coachingLimits } from '@bandwise/contract/limits';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogButtons } from '../../components/dialog-buttons.tsx';
 import { formatPercent } from '../../lib/format.ts';
 import styles from './coaching.module.css';
 
@@ -37,14 +38,14 @@ export function CompletedDialog({ scores, onRestart, onClose }: CompletedDialogP
           </li>
         ))}
       </ul>
-      <div className={styles.dialogButtons}>
+      <DialogButtons>
         <Button variant="text" onClick={onRestart}>
           {t('restart')}
         </Button>
         <Button variant="contained" onClick={onClose}>
           {t('common:action.close')}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

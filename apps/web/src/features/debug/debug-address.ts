@@ -1,4 +1,5 @@
 import { debugLimits } from '@bandwise/contract/limits';
+import { readDigits } from '../../lib/read-digits.ts';
 
 /** Tab and filters are in the address, so that a view can be sent to somebody and the back button goes through views. */
 export const debugTabs = ['logs', 'statistics', 'quick', 'external'] as const;
@@ -62,15 +63,15 @@ export function readLogAddress(params: URLSearchParams): LogAddress {
   const first = firstPageOf({
     hours: readHours(params),
     method: oneOf(filterMethods, params.get('method')) ?? '',
-    statusCode: digits(params.get('status_code')),
-    userId: digits(params.get('user_id')),
+    statusCode: readDigits(params.get('status_code')),
+    userId: readDigits(params.get('user_id')),
     path: params.get('path') ?? '',
-    sessionId: digits(params.get('session_id')),
-    minResponseTimeMs: digits(params.get('min_response_time')),
+    sessionId: readDigits(params.get('session_id')),
+    minResponseTimeMs: readDigits(params.get('min_response_time')),
   });
   return {
     ...first,
-    page: Number(digits(params.get('page'))) || first.page,
+    page: Number(readDigits(params.get('page'))) || first.page,
     cursor: params.get('cursor') ?? first.cursor,
   };
 }
@@ -95,18 +96,12 @@ export function writeTab(tab: DebugTab, values: Record<string, string | number> 
   return params;
 }
 
-/** Most numbers of the database have at most ten digits; with nine, none is too large. */
-const digitsMax = 9;
 /** Requests are many; so much a number can hold. */
 const logDigitsMax = 15;
 
-/** What a number field takes of what was typed. */
-export const digits = (text: string | null, max = digitsMax): string =>
-  text?.replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, max) ?? '';
-
 /** Which request (`log`) or call outside (`call`) lies open, over whichever view. */
 export const readOpened = (params: URLSearchParams, name: 'log' | 'call'): number | null =>
-  Number(digits(params.get(name), logDigitsMax)) || null;
+  Number(readDigits(params.get(name), logDigitsMax)) || null;
 
 const oneOf = <Value>(values: readonly Value[], value: unknown): Value | undefined =>
   values.find((known) => known === value);

@@ -1,13 +1,8 @@
 import type { DebugLog, ExternalCall } from '@bandwise/contract/debug';
-import { ThemeProvider, createTheme } from '@mui/material/styles';
-import i18next from 'i18next';
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
-import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import common from '../../i18n/en/common.json' with { type: 'json' };
 import debug from '../../i18n/en/debug.json' with { type: 'json' };
+import { renderScreen, startEnglish, textsOf } from '../../testing/render-screen.tsx';
 import { noLogFilters } from './debug-address.ts';
 import { UserFact } from './details/who-and-where.tsx';
 import { ExternalTable } from './external/external-table.tsx';
@@ -15,27 +10,7 @@ import { LogFilterForm } from './log-view/log-filter-form.tsx';
 import { LogTable } from './log-table.tsx';
 import { StatCards } from './statistics/stat-cards.tsx';
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { common, debug } },
-    defaultNS: 'common',
-    interpolation: { escapeValue: false },
-  });
-});
-
-const theme = createTheme({ cssVariables: true });
-const render = (screen: ReactNode) =>
-  renderToStaticMarkup(
-    <ThemeProvider theme={theme}>
-      <MemoryRouter>{screen}</MemoryRouter>
-    </ThemeProvider>,
-  );
-/** The texts of elements of one kind, in order. */
-const textsOf = (html: string, tag: string) =>
-  [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs'))].map(([part]) =>
-    part.replaceAll(/<.*?>/gs, ''),
-  );
+beforeAll(() => startEnglish({ common, debug }));
 
 const log: DebugLog = {
   id: 1,
@@ -52,7 +27,7 @@ const log: DebugLog = {
 
 describe('the log view', () => {
   it('filters by the ranges and methods of the specification', () => {
-    const html = render(<LogFilterForm filters={noLogFilters} onSearch={() => undefined} />);
+    const html = renderScreen(<LogFilterForm filters={noLogFilters} onSearch={() => undefined} />);
     expect(textsOf(html, 'option')).toEqual([
       ...['1h', '6h', '24h', '7d'],
       ...['All', 'GET', 'POST', 'PUT', 'DELETE'],
@@ -62,7 +37,7 @@ describe('the log view', () => {
   });
 
   it('has the columns of the specification, and marks 2000 ms as slow but not 1999', () => {
-    const html = render(<LogTable logs={[log, { ...log, id: 2, response_time: 1999, user_id: 24 }]} />);
+    const html = renderScreen(<LogTable logs={[log, { ...log, id: 2, response_time: 1999, user_id: 24 }]} />);
     expect(textsOf(html, 'th')).toEqual([
       'Time',
       'Method',
@@ -93,7 +68,7 @@ describe('the external log', () => {
       cost: null,
       error: null,
     };
-    const html = render(<ExternalTable calls={[call]} />);
+    const html = renderScreen(<ExternalTable calls={[call]} />);
     expect(textsOf(html, 'th')).toEqual([
       'Time',
       'Method',
@@ -124,9 +99,9 @@ it('rounds the average response time', () => {
     status_classes: [],
     top_paths: [],
   };
-  expect(textsOf(render(<StatCards stats={stats} />), 'dd')).toEqual(['1,284', '1,200', '84', '84ms']);
+  expect(textsOf(renderScreen(<StatCards stats={stats} />), 'dd')).toEqual(['1,284', '1,200', '84', '84ms']);
 });
 
 it('calls somebody who was not signed in unknown', () => {
-  expect(textsOf(render(<UserFact id={null} />), 'dd')).toEqual(['Unknown']);
+  expect(textsOf(renderScreen(<UserFact id={null} />), 'dd')).toEqual(['Unknown']);
 });

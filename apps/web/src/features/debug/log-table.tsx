@@ -1,7 +1,7 @@
 import type { DebugLog } from '@bandwise/contract/debug';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { userLink } from './debug-links.ts';
+import { userLink } from '../../lib/admin-links.ts';
 import styles from './debug.module.css';
 import { DetailsLink } from './details-link.tsx';
 import { LogTime } from './log-time.tsx';

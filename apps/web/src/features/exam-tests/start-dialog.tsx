@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import type { AvailableExam, ExamPart } from '@bandwise/contract/exam-tests';
 import { listLimitMax } from '@bandwise/contract/limits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
+import { DialogButtons } from '../../components/dialog-buttons.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Select } from '../../components/select.tsx';
 import type { ApiFailure } from '../../lib/api-failure.ts';
@@ -19,7 +19,7 @@ interface StartDialogProps {
 }
 
 export function StartDialog({ chosen, onClose }: StartDialogProps) {
-  const { t } = useTranslation(['exam-tests', 'common']);
+  const { t } = useTranslation('exam-tests');
   const id = useId();
   const { data, error } = useAvailableExamsQuery({ limit: listLimitMax });
   const { start, isStarting } = useStartPractice();
@@ -61,10 +61,7 @@ export function StartDialog({ chosen, onClose }: StartDialogProps) {
       <PartChoice exam={exam} part={part} onChoose={setPart} />
       {error && <FailureNotice failure={error as ApiFailure} fallback={t('loadFailed')} />}
       <FailureNotice failure={failure} fallback={t('startFailed')} />
-      <div className={styles.buttons}>
-        <Button variant="text" onClick={onClose}>
-          {t('common:action.cancel')}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <BusyButton
           variant="contained"
           disabled={!exam || !part || isStarting}
@@ -74,7 +71,7 @@ export function StartDialog({ chosen, onClose }: StartDialogProps) {
         >
           {t('start')}
         </BusyButton>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

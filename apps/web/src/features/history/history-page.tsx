@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../components/back-link.tsx';
+import { ListBody, ListCard } from '../../components/list-card.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { HistoryEmpty } from './history-empty.tsx';
 import { HistoryFailure } from './history-failure.tsx';
@@ -22,12 +23,12 @@ export default function HistoryPage() {
       {!isError && !data && <HistorySkeleton rows={list.pageSize} />}
       {!isError && data?.total === 0 && <HistoryEmpty />}
       {!isError && data && data.total > 0 && (
-        <div className={`card ${styles.list}`}>
-          <div className={isFetching ? styles.busy : undefined} aria-busy={isFetching}>
+        <ListCard>
+          <ListBody isBusy={isFetching}>
             <HistoryTable sessions={data.items} />
-          </div>
+          </ListBody>
           <HistoryPager list={list} />
-        </div>
+        </ListCard>
       )}
     </>
   );

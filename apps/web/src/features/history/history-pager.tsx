@@ -1,7 +1,7 @@
 import { practiceLimits } from '@bandwise/contract/limits';
+import { ListFoot } from '../../components/list-card.tsx';
 import { PageSizes } from '../../components/page-sizes.tsx';
 import { Pager } from '../../components/pager.tsx';
-import styles from './history-page.module.css';
 import type { HistoryList } from './use-history-list.ts';
 
 interface HistoryPagerProps {
@@ -11,7 +11,7 @@ interface HistoryPagerProps {
 export function HistoryPager({ list }: HistoryPagerProps) {
   const { data } = list.result;
   return (
-    <div className={styles.pager}>
+    <ListFoot>
       <Pager
         from={list.from}
         shown={data?.items.length ?? 0}
@@ -25,6 +25,6 @@ export function HistoryPager({ list }: HistoryPagerProps) {
           onChange={list.changePageSize}
         />
       </Pager>
-    </div>
+    </ListFoot>
   );
 }

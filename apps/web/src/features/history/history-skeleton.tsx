@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
+import { ListCard } from '../../components/list-card.tsx';
 import styles from './history-page.module.css';
 
 interface HistorySkeletonProps {
@@ -9,8 +10,10 @@ interface HistorySkeletonProps {
 export function HistorySkeleton({ rows }: HistorySkeletonProps) {
   const { t } = useTranslation('history');
   return (
-    <div className={`card ${styles.list}`} role="status">
-      <span className="visually-hidden">{t('loading')}</span>
+    <ListCard>
+      <span className="visually-hidden" role="status">
+        {t('loading')}
+      </span>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.skeletonRow}>
           <Skeleton width="14%" />
@@ -19,6 +22,6 @@ export function HistorySkeleton({ rows }: HistorySkeletonProps) {
           <Skeleton width="18%" />
         </div>
       ))}
-    </div>
+    </ListCard>
   );
 }

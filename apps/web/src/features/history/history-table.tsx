@@ -1,6 +1,7 @@
 import type { SessionItem } from '@bandwise/contract/exam-tests';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { CardTable } from '../../components/card-table.tsx';
 import { formatDay, formatTime } from '../../lib/format.ts';
 import styles from './history-page.module.css';
 import { ScoreChip } from './score-chip.tsx';
@@ -11,24 +12,17 @@ interface HistoryTableProps {
 
 export function HistoryTable({ sessions }: HistoryTableProps) {
   const { t } = useTranslation('history');
-  const heads = [t('date'), t('time'), t('practiceType'), t('questions'), t('score'), t('actions')];
   return (
-    <table className={`table ${styles.table}`} aria-label={t('title')}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sessions.map((session) => (
-          <HistoryRow key={session.id} session={session} />
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      label={t('title')}
+      heads={[t('date'), t('time'), t('practiceType'), t('questions'), t('score'), t('actions')]}
+      hasActions
+      className={styles.table}
+    >
+      {sessions.map((session) => (
+        <HistoryRow key={session.id} session={session} />
+      ))}
+    </CardTable>
   );
 }
 
@@ -36,19 +30,20 @@ interface HistoryRowProps {
   session: SessionItem;
 }
 
-/** A row on a wide screen, a card on a phone: the style sheet decides. */
 function HistoryRow({ session }: HistoryRowProps) {
   const { t, i18n } = useTranslation(['history', 'exam']);
   const { exam_code: code, completed_questions: done, total_questions: total } = session;
   return (
     <tr>
       <td className={`figures ${styles.date}`}>{formatDay(session.created_at, i18n.language)}</td>
-      <td className={`figures ${styles.time}`}>{formatTime(session.created_at, i18n.language)}</td>
+      <td className="figures" data-wide-only>
+        {formatTime(session.created_at, i18n.language)}
+      </td>
       <td className={styles.type}>
         <span className="strong">{code}</span>
         <span className="caption text2">{t(`exam:partName.${session.part}`)}</span>
       </td>
-      <td className={`figures ${styles.questions}`}>
+      <td className="figures" data-wide-only>
         {session.is_completed ? total : t('doneOfTotal', { done, total })}
       </td>
       <td className={styles.score}>

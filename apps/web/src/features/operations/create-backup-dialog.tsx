@@ -4,6 +4,7 @@ import { operationLimits } from '@bandwise/contract/limits';
 import type { BackupType } from '@bandwise/contract/operations';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogButtons } from '../../components/dialog-buttons.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextInput } from '../../components/text-input.tsx';
@@ -15,7 +16,7 @@ interface CreateBackupDialogProps {
 }
 
 export function CreateBackupDialog({ onCreate, onClose }: CreateBackupDialogProps) {
-  const { t } = useTranslation(['operations', 'common']);
+  const { t } = useTranslation('operations');
   const id = useId();
   const [type, setType] = useState<BackupType>('full');
   const [description, setDescription] = useState('');
@@ -50,14 +51,11 @@ export function CreateBackupDialog({ onCreate, onClose }: CreateBackupDialogProp
           </Select>
         </div>
         <Notice tone="info">{t('create.notice')}</Notice>
-        <div className={styles.buttons}>
-          <Button variant="text" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
+        <DialogButtons onCancel={onClose}>
           <Button type="submit" variant="contained">
             {t('create.confirm')}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import type { Backup } from '@bandwise/contract/operations';
 import { useId, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
+import { DialogButtons } from '../../components/dialog-buttons.tsx';
 import { Notice } from '../../components/notice.tsx';
 import styles from './operations.module.css';
 
@@ -14,7 +14,7 @@ interface DeleteBackupDialogProps {
 }
 
 export function DeleteBackupDialog({ backup, onDelete, onClose }: DeleteBackupDialogProps) {
-  const { t } = useTranslation(['operations', 'common']);
+  const { t } = useTranslation('operations');
   const titleId = useId();
   const [isBusy, setIsBusy] = useState(false);
   const { filename } = backup;
@@ -38,10 +38,7 @@ export function DeleteBackupDialog({ backup, onDelete, onClose }: DeleteBackupDi
           />
         </p>
         <Notice tone="error">{t('delete.warning')}</Notice>
-        <div className={styles.buttons}>
-          <Button variant="text" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
+        <DialogButtons onCancel={onClose}>
           <BusyButton
             variant="contained"
             color="error"
@@ -51,7 +48,7 @@ export function DeleteBackupDialog({ backup, onDelete, onClose }: DeleteBackupDi
           >
             {t('delete.confirm')}
           </BusyButton>
-        </div>
+        </DialogButtons>
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import type { OutboxMail } from '@bandwise/contract/operations';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogButtons } from '../../components/dialog-buttons.tsx';
 import styles from './operations.module.css';
 
 export function MailDialog({ mail, onClose }: { mail: OutboxMail; onClose: () => void }) {
@@ -14,11 +15,11 @@ export function MailDialog({ mail, onClose }: { mail: OutboxMail; onClose: () =>
       <div className={styles.dialog}>
         <p className="body2 text2">{mail.to}</p>
         <p className={styles.mail}>{mail.private_text ?? t('outbox.gone')}</p>
-        <div className={styles.buttons}>
+        <DialogButtons>
           <Button variant="contained" onClick={onClose}>
             {t('common:action.close')}
           </Button>
-        </div>
+        </DialogButtons>
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { Backup } from '@bandwise/contract/operations';
 import { operationLimits } from '@bandwise/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { AutoBackupStatus } from './auto-backup-status.tsx';
 import { BackupHistory } from './backup-history.tsx';
@@ -25,7 +26,7 @@ export default function OperationsPage() {
   const [isElsewhere, setIsElsewhere] = useState(false);
   const pollingInterval = isElsewhere ? operationLimits.statusPollMs : 0;
   const { data: status } = useBackupStatusQuery(undefined, { pollingInterval });
-  const { data: list } = useBackupsQuery(undefined, { pollingInterval });
+  const { data: list, error } = useBackupsQuery(undefined, { pollingInterval });
   const isBusyElsewhere = operations.work === null && status?.is_busy === true;
   if (isBusyElsewhere !== isElsewhere) setIsElsewhere(isBusyElsewhere);
   const isBusy = operations.work !== null || isBusyElsewhere;
@@ -35,6 +36,11 @@ export default function OperationsPage() {
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>
+      {error && !list && (
+        <div className={styles.failure}>
+          <LoadFailure failure={error} text={t('loadFailed')} onRetry={operations.refresh} />
+        </div>
+      )}
       <SystemStatistics />
       <AutoBackupStatus />
       <QuickOperations

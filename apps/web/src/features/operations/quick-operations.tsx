@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../components/icon.tsx';
-import type { IconName } from '../../components/icon.tsx';
 import { ProgressLine } from '../../components/progress-line.tsx';
+import { QuickCard, QuickCards } from '../../components/quick-card.tsx';
 import styles from './operations.module.css';
 import { Section } from './section.tsx';
 import type { Operations } from './use-operations.ts';
@@ -25,7 +24,7 @@ export function QuickOperations({
   const { t } = useTranslation('operations');
   return (
     <Section title={t('quick.title')}>
-      <div className={styles.cards}>
+      <QuickCards>
         <QuickCard
           icon="upload"
           title={t('quick.create')}
@@ -44,37 +43,11 @@ export function QuickOperations({
           icon="refresh"
           title={t('quick.refresh')}
           text={t('quick.refreshText')}
-          isDisabled={false}
           onClick={operations.refresh}
         />
-      </div>
+      </QuickCards>
       <Progress operations={operations} isBusy={isBusy} />
     </Section>
-  );
-}
-
-interface QuickCardProps {
-  icon: IconName;
-  title: string;
-  text: string;
-  isDisabled: boolean;
-  onClick: () => void;
-}
-
-function QuickCard({ icon, title, text, isDisabled, onClick }: QuickCardProps) {
-  return (
-    <button type="button" className={`card ${styles.quick}`} disabled={isDisabled} onClick={onClick}>
-      <span className={styles.tile}>
-        <Icon name={icon} sizePx={24} />
-      </span>
-      <span className={styles.words}>
-        <span className="strong">{title}</span>
-        <span className="caption text2">{text}</span>
-      </span>
-      <span className={styles.arrow}>
-        <Icon name="chevronRight" />
-      </span>
-    </button>
   );
 }
 

@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import type { Backup } from '@bandwise/contract/operations';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogButtons } from '../../components/dialog-buttons.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Select } from '../../components/select.tsx';
 import { formatDayTime } from '../../lib/format.ts';
@@ -18,7 +19,7 @@ interface RestoreDialogProps {
 }
 
 export function RestoreDialog({ backups, backup, onRestore, onClose }: RestoreDialogProps) {
-  const { t } = useTranslation(['operations', 'common']);
+  const { t } = useTranslation('operations');
   const id = useId();
   const [chosen, setChosen] = useState(backup);
   const byName = (name: string) => backups.find(({ filename }) => filename === name) ?? null;
@@ -44,10 +45,7 @@ export function RestoreDialog({ backups, backup, onRestore, onClose }: RestoreDi
         {chosen && <BackupFacts backup={chosen} />}
         <Notice tone="error">{t('restore.warning')}</Notice>
         <p className="body2 text2">{t('restore.meanwhile')}</p>
-        <div className={styles.buttons}>
-          <Button variant="text" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
+        <DialogButtons onCancel={onClose}>
           <Button
             variant="contained"
             color="error"
@@ -56,7 +54,7 @@ export function RestoreDialog({ backups, backup, onRestore, onClose }: RestoreDi
           >
             {t('restore.confirm')}
           </Button>
-        </div>
+        </DialogButtons>
       </div>
     </Dialog>
   );

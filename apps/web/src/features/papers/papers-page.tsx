@@ -3,6 +3,8 @@ import { listLimitMax } from '@bandwise/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '../../components/failure-notice.tsx';
+import { ListBody, ListCard, ListFoot } from '../../components/list-card.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import type { ApiFailure } from '../../lib/api-failure.ts';
@@ -15,7 +17,7 @@ export default function PapersPage() {
   const { t } = useTranslation('papers');
   const [page, setPage] = useState(0);
   const [importFailure, setImportFailure] = useState<ApiFailure | null>(null);
-  const { data, error, isFetching } = useListPapersQuery({
+  const { data, error, isFetching, refetch } = useListPapersQuery({
     include_retired: 'true',
     limit: listLimitMax,
     offset: page * listLimitMax,
@@ -31,13 +33,19 @@ export default function PapersPage() {
         </div>
         <PaperFileButtons onFailure={setImportFailure} />
       </div>
-      <FailureNotice failure={importFailure} fallback={t('importFailed')} />
-      <FailureNotice failure={(error as ApiFailure | undefined) ?? null} fallback={t('loadFailed')} />
+      <div className={styles.notices}>
+        <FailureNotice failure={importFailure} fallback={t('importFailed')} />
+        {error && !data && (
+          <LoadFailure failure={error} text={t('loadFailed')} onRetry={() => void refetch()} />
+        )}
+      </div>
       {!data && !error && <Skeleton variant="rounded" height={480} />}
       {data && (
-        <div className={`card ${styles.list}`} aria-busy={isFetching}>
-          <PapersTable papers={data.items} />
-          <div className={styles.foot}>
+        <ListCard>
+          <ListBody isBusy={isFetching}>
+            <PapersTable papers={data.items} />
+          </ListBody>
+          <ListFoot>
             <Pager
               from={page * listLimitMax + 1}
               shown={data.items.length}
@@ -45,8 +53,8 @@ export default function PapersPage() {
               onPrevious={page > 0 ? () => setPage(page - 1) : null}
               onNext={isLast ? null : () => setPage(page + 1)}
             />
-          </div>
-        </div>
+          </ListFoot>
+        </ListCard>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { PaperSummary } from '@bandwise/contract/exam-tests';
 import { useTranslation } from 'react-i18next';
+import { CardTable } from '../../components/card-table.tsx';
 import { Chip } from '../../components/chip.tsx';
 import type { ApiFailure } from '../../lib/api-failure.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -24,23 +25,16 @@ export function PapersTable({ papers }: PapersTableProps) {
   }
 
   return (
-    <table className={`table ${styles.table}`} aria-label={t('title')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('code')}</th>
-          <th scope="col">{t('questions')}</th>
-          <th scope="col">{t('version')}</th>
-          <th scope="col">{t('updated')}</th>
-          <th scope="col">{t('status')}</th>
-          <th scope="col">{t('action')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {papers.map((paper) => (
-          <PaperRow key={paper.exam_code} paper={paper} onChange={() => void change(paper)} />
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      label={t('title')}
+      heads={[t('code'), t('questions'), t('version'), t('updated'), t('status'), t('action')]}
+      hasActions
+      className={styles.table}
+    >
+      {papers.map((paper) => (
+        <PaperRow key={paper.exam_code} paper={paper} onChange={() => void change(paper)} />
+      ))}
+    </CardTable>
   );
 }
 
@@ -58,9 +52,13 @@ function PaperRow({ paper, onChange }: PaperRowProps) {
       <td className="figures">
         {t('counts', { one: paper.part1_count, two: paper.part2_count, three: paper.part3_count })}
       </td>
-      <td className="figures">{paper.version}</td>
-      <td className="figures">{formatDay(paper.updated_at, i18n.language)}</td>
-      <td>
+      <td className="figures" data-wide-only>
+        {paper.version}
+      </td>
+      <td className="figures" data-wide-only>
+        {formatDay(paper.updated_at, i18n.language)}
+      </td>
+      <td className={styles.status}>
         {isRetired ? (
           <Chip icon="block" label={t('isRetired')} />
         ) : (

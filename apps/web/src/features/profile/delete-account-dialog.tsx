@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import type { deleteMyAccount } from '@bandwise/contract/accounts';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
+import { DialogButtons } from '../../components/dialog-buttons.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Form } from '../../components/form.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -25,7 +25,7 @@ interface DeleteAccountDialogProps {
 }
 
 export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProps) {
-  const { t } = useTranslation(['profile', 'common']);
+  const { t } = useTranslation('profile');
   const titleId = useId();
   const dispatch = useSessionDispatch();
   const leaveHome = useLeaveHome();
@@ -71,10 +71,7 @@ export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProp
             })}
             error={errors.password}
           />
-          <div className={styles.dialogButtons}>
-            <Button variant="text" onClick={close}>
-              {t('common:action.cancel')}
-            </Button>
+          <DialogButtons onCancel={close}>
             <BusyButton
               type="submit"
               variant="contained"
@@ -84,7 +81,7 @@ export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProp
             >
               {t('confirmDelete')}
             </BusyButton>
-          </div>
+          </DialogButtons>
         </Form>
       </div>
     </Dialog>

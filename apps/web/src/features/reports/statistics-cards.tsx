@@ -2,6 +2,7 @@ import type { ScoredSession, SkillProgress, getUserStats } from '@bandwise/contr
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BandChip } from '../../components/band-chip.tsx';
+import { Fact } from '../../components/fact.tsx';
 import type { Reply } from '../../lib/api-client.ts';
 import { formatBand, formatDay, formatNumber } from '../../lib/format.ts';
 import type { ReportTextName } from './report-text.tsx';
@@ -23,20 +24,6 @@ function Card({ title, children }: CardProps) {
       </h2>
       {children}
     </section>
-  );
-}
-
-interface FactProps {
-  name: ReactNode;
-  children: ReactNode;
-}
-
-function Fact({ name, children }: FactProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="figures">{children}</dd>
-    </div>
   );
 }
 

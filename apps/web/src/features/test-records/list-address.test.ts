@@ -1,6 +1,6 @@
 import { sessionStatuses } from '@bandwise/contract/exam-tests';
 import { expect, it } from 'vitest';
-import { digitsOf, noSearch, readPlace, statuses, writePlace } from './list-address.ts';
+import { noSearch, readPlace, statuses, writePlace } from './list-address.ts';
 
 const firstPage = { ...noSearch, page: 1, pageSize: 10 };
 const read = (address: string) => readPlace(new URLSearchParams(address));
@@ -28,10 +28,6 @@ it.each(['page=0', 'page=-2', 'page=x', 'size=7', 'size=x', 'status=lost', 'user
     expect(read(address)).toEqual(firstPage);
   },
 );
-
-it('looks for users by number only', () => {
-  expect(digitsOf('a2 4')).toBe('24');
-});
 
 it('can ask for every status that a session has', () => {
   expect(statuses).toEqual(sessionStatuses);

@@ -1,5 +1,6 @@
 import type { SessionStatus } from '@bandwise/contract/exam-tests';
 import { testRecordLimits } from '@bandwise/contract/limits';
+import { readDigits } from '../../lib/read-digits.ts';
 
 /** In the order in which a session goes through them. */
 export const statuses = [
@@ -35,7 +36,7 @@ export function readPlace(params: URLSearchParams): ListPlace {
   const status = statuses.find((one) => one === params.get('status')) ?? '';
   return {
     examId: (params.get('exam_id') ?? '').trim(),
-    userId: digitsOf(params.get('user_id') ?? ''),
+    userId: readDigits(params.get('user_id')),
     status,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     pageSize: pageSizes.find((one) => one === size) ?? pageSizeDefault,
@@ -52,6 +53,3 @@ export function writePlace({ examId, userId, status, page, pageSize }: ListPlace
   if (pageSize !== pageSizeDefault) params.set('size', String(pageSize));
   return params;
 }
-
-/** A user is looked for by number. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, '');

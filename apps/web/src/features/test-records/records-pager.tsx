@@ -1,7 +1,7 @@
 import { testRecordLimits } from '@bandwise/contract/limits';
+import { ListFoot } from '../../components/list-card.tsx';
 import { PageSizes } from '../../components/page-sizes.tsx';
 import { Pager } from '../../components/pager.tsx';
-import styles from './test-records.module.css';
 import type { RecordList } from './use-record-list.ts';
 
 interface RecordsPagerProps {
@@ -11,7 +11,7 @@ interface RecordsPagerProps {
 export function RecordsPager({ list }: RecordsPagerProps) {
   const { data } = list.result;
   return (
-    <div className={styles.pager}>
+    <ListFoot>
       <Pager
         from={list.from}
         shown={data?.items.length ?? 0}
@@ -20,12 +20,8 @@ export function RecordsPager({ list }: RecordsPagerProps) {
         onPrevious={list.previous}
         onNext={list.next}
       >
-        <PageSizes
-          sizes={testRecordLimits.pageSizes}
-          value={list.place.pageSize}
-          onChange={list.changePageSize}
-        />
+        <PageSizes sizes={testRecordLimits.pageSizes} value={list.pageSize} onChange={list.changePageSize} />
       </Pager>
-    </div>
+    </ListFoot>
   );
 }

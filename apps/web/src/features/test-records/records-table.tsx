@@ -2,8 +2,9 @@ import type { TestRecord } from '@bandwise/contract/test-records';
 import { useTranslation } from 'react-i18next';
 import { BandChip } from '../../components/band-chip.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { CardTable } from '../../components/card-table.tsx';
 import { SessionStatusChip } from '../../components/session-status-chip.tsx';
-import { formatDayTime } from '../../lib/format.ts';
+import { formatDay, formatTime } from '../../lib/format.ts';
 import { cutQuestion } from './cut-question.ts';
 import styles from './test-records.module.css';
 
@@ -13,32 +14,24 @@ interface RecordsTableProps {
 
 export function RecordsTable({ records }: RecordsTableProps) {
   const { t } = useTranslation('test-records');
-  const heads = [
-    t('column.question'),
-    t('column.userId'),
-    t('column.status'),
-    t('column.score'),
-    t('column.created'),
-    t('column.updated'),
-    t('column.actions'),
-  ];
   return (
-    <table className={`table ${styles.table}`} aria-label={t('title')}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {records.map((record) => (
-          <RecordRow key={record.exam_session_id} record={record} />
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      label={t('title')}
+      heads={[
+        t('column.question'),
+        t('column.userId'),
+        t('column.status'),
+        t('column.score'),
+        t('column.created'),
+        t('column.updated'),
+        t('column.actions'),
+      ]}
+      hasActions
+    >
+      {records.map((record) => (
+        <RecordRow key={record.exam_session_id} record={record} />
+      ))}
+    </CardTable>
   );
 }
 
@@ -46,11 +39,9 @@ interface RecordRowProps {
   record: TestRecord;
 }
 
-/** A row on a wide screen, a card on a phone: the style sheet decides. */
 function RecordRow({ record }: RecordRowProps) {
-  const { t, i18n } = useTranslation('test-records');
+  const { t } = useTranslation('test-records');
   const { exam_session_id: id, overall_band: band } = record;
-  const time = (isoTime: string) => formatDayTime(isoTime, i18n.language);
   return (
     <tr>
       <td className={styles.question}>
@@ -68,11 +59,11 @@ function RecordRow({ record }: RecordRowProps) {
       <td className="figures" data-label={t('column.score')}>
         {band === null ? '-' : <BandChip band={band} />}
       </td>
-      <td className="figures" data-label={t('column.created')}>
-        {time(record.created_at)}
+      <td data-label={t('column.created')}>
+        <Moment at={record.created_at} />
       </td>
-      <td className="figures" data-label={t('column.updated')}>
-        {time(record.updated_at)}
+      <td data-label={t('column.updated')}>
+        <Moment at={record.updated_at} />
       </td>
       <td className={styles.action}>
         <ButtonLink variant="text" size="small" to={`/tests/${id}`} aria-label={t('viewDetailsOf', { id })}>
@@ -80,5 +71,16 @@ function RecordRow({ record }: RecordRowProps) {
         </ButtonLink>
       </td>
     </tr>
+  );
+}
+
+/** Day above time: both columns of them have room then. */
+function Moment({ at }: { at: string }) {
+  const { i18n } = useTranslation();
+  return (
+    <time className={`figures ${styles.moment}`} dateTime={at}>
+      {formatDay(at, i18n.language)}
+      <span className="caption text2">{formatTime(at, i18n.language)}</span>
+    </time>
   );
 }

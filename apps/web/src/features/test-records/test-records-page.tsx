@@ -1,9 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
 import { HistoryBackLink } from '../../components/history-back-link.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { ListBody, ListCard, ListEmpty, ListNote } from '../../components/list-card.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import type { ApiFailure } from '../../lib/api-failure.ts';
@@ -31,33 +32,30 @@ export default function TestRecordsPage() {
           {t('papers')}
         </ButtonLink>
       </div>
-      <div className={`card ${styles.list}`}>
-        <SearchBar search={list.place} onSearch={list.search} />
+      <ListCard>
+        <SearchBar search={list.searched} onSearch={list.search} />
         {failure && (
-          <div className={styles.failure}>
-            <FailureNotice failure={failure} fallback={t('loadFailed')} />
-          </div>
+          <ListNote>
+            <LoadFailure
+              failure={failure}
+              text={t('loadFailed')}
+              onRetry={() => void list.result.refetch()}
+            />
+          </ListNote>
         )}
-        {!failure && !data && (
-          <Skeleton
-            variant="rectangular"
-            height={list.place.pageSize * skeletonRowPx}
-            aria-label={t('loading')}
-          />
-        )}
-        {!failure && data && (
-          <div className={isFetching ? styles.busy : undefined} aria-busy={isFetching}>
-            {data.items.length > 0 ? (
-              <RecordsTable records={data.items} />
-            ) : (
-              <p className={`text2 ${styles.empty}`} role="status">
-                {t('empty')}
-              </p>
-            )}
-          </div>
-        )}
+        <ListBody isBusy={isFetching}>
+          {list.result.isLoading && (
+            <Skeleton
+              variant="rectangular"
+              height={list.pageSize * skeletonRowPx}
+              aria-label={t('loading')}
+            />
+          )}
+          {data?.items.length === 0 && <ListEmpty text={t('empty')} />}
+          {data && data.items.length > 0 && <RecordsTable records={data.items} />}
+        </ListBody>
         <RecordsPager list={list} />
-      </div>
+      </ListCard>
     </>
   );
 }

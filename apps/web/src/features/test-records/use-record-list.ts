@@ -7,14 +7,14 @@ import { useListTestRecordsQuery } from './test-records-api.ts';
 export function useRecordList() {
   const [params, setParams] = useSearchParams();
   const place = readPlace(params);
-  const { page, pageSize } = place;
+  const { page, pageSize, ...searched } = place;
   const from = (page - 1) * pageSize + 1;
   const result = useListTestRecordsQuery({
     limit: pageSize,
     offset: from - 1,
-    ...(place.examId && { exam_id: place.examId }),
-    ...(place.userId && { user_id: place.userId }),
-    ...(place.status && { status: place.status }),
+    ...(searched.examId && { exam_id: searched.examId }),
+    ...(searched.userId && { user_id: searched.userId }),
+    ...(searched.status && { status: searched.status }),
   });
   const shown = result.data?.items.length ?? 0;
   const hasNext =
@@ -30,8 +30,9 @@ export function useRecordList() {
 
   return {
     result,
-    place,
+    pageSize,
     from,
+    searched,
     search,
     changePageSize: (size: number) => go({ pageSize: size, page: 1 }),
     previous: page > 1 ? () => go({ page: page - 1 }) : null,

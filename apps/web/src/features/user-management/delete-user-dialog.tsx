@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -6,6 +5,7 @@ import type { AdminUser } from '@bandwise/contract/users';
 import { useId, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
+import { DialogButtons } from '../../components/dialog-buttons.tsx';
 import { Notice } from '../../components/notice.tsx';
 import styles from './delete-user-dialog.module.css';
 
@@ -17,7 +17,7 @@ interface DeleteUserDialogProps {
 }
 
 export function DeleteUserDialog({ user, onDelete, onClose }: DeleteUserDialogProps) {
-  const { t } = useTranslation(['user-management', 'common']);
+  const { t } = useTranslation('user-management');
   const titleId = useId();
   const [isSoft, setIsSoft] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -54,10 +54,7 @@ export function DeleteUserDialog({ user, onDelete, onClose }: DeleteUserDialogPr
           <Notice tone="error">{t('deleteDialog.warning')}</Notice>
         </div>
       )}
-      <div className={styles.buttons}>
-        <Button variant="text" onClick={onClose}>
-          {t('common:action.cancel')}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <BusyButton
           variant="contained"
           color="error"
@@ -67,7 +64,7 @@ export function DeleteUserDialog({ user, onDelete, onClose }: DeleteUserDialogPr
         >
           {isSoft ? t('deleteDialog.confirmSoft') : t('deleteDialog.confirm')}
         </BusyButton>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

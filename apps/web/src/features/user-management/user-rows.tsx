@@ -1,13 +1,13 @@
 import type { AdminUser } from '@bandwise/contract/users';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListEmpty } from '../../components/list-card.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { UserCards } from './user-cards.tsx';
 import { UserSkeleton } from './user-skeleton.tsx';
 import { UserTable } from './user-table.tsx';
-import styles from './users-page.module.css';
 
 interface UserRowsProps {
   users: AdminUser[] | undefined;
@@ -37,7 +37,7 @@ export function UserRows({ users, isLoading, onEmptied }: UserRowsProps) {
 
   if (isLoading) return <UserSkeleton />;
   if (!users) return null;
-  if (isEmpty) return <p className={`text2 ${styles.empty}`}>{t('empty')}</p>;
+  if (isEmpty) return <ListEmpty text={t('empty')} />;
 
   const rowActions: UserRowActions = {
     ownId: self?.id,

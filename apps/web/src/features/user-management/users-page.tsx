@@ -1,40 +1,37 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { ListBody, ListCard, ListNote } from '../../components/list-card.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { usePageTitle } from '../../components/use-page-title.ts';
-import type { ApiFailure } from '../../lib/api-failure.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { FilterBar } from './filter-bar.tsx';
-import { Pager } from './pager.tsx';
 import { TryOutSwitch } from './try-out-switch.tsx';
-import { useListFailureToast } from './use-list-failure-toast.ts';
 import { useUserList } from './use-user-list.ts';
+import { UserFilters } from './user-filters.tsx';
 import { UserRows } from './user-rows.tsx';
 import styles from './users-page.module.css';
+import { UsersPager } from './users-pager.tsx';
 
 export default function UsersPage() {
   const { t, i18n } = useTranslation('user-management');
   const list = useUserList();
   const { data, isFetching } = list.result;
-  const failure = list.result.isError ? (list.result.error as ApiFailure) : null;
+  const failure = list.result.isError ? list.result.error : null;
   usePageTitle(t('title'));
-  useListFailureToast(failure);
+  useFailureToast(failure, t('loadFailed'));
 
   const total = data && formatNumber(data.total, i18n.language);
-  const refresh = (
-    <Button variant="outlined" startIcon={<Icon name="refresh" />} onClick={list.refresh}>
-      {t('refresh')}
-    </Button>
-  );
   return (
     <>
       <div className={styles.title}>
         <h1>{t('title')}</h1>
-        {refresh}
+        <Button variant="outlined" startIcon={<Icon name="refresh" />} onClick={list.refresh}>
+          {t('refresh')}
+        </Button>
       </div>
-      <div className={`card ${styles.list}`}>
-        <FilterBar filters={list.filters} onSearch={list.search} />
+      <ListCard>
+        <UserFilters filters={list.filters} onSearch={list.search} />
         <div className={`body2 text2 ${styles.found}`}>
           <span role="status">
             {total && (data.total_is_lower_bound ? t('foundAtLeast', { total }) : t('found', { total }))}
@@ -49,15 +46,15 @@ export default function UsersPage() {
           </Button>
         </div>
         {failure && (
-          <div className={styles.failure}>
-            <FailureNotice failure={failure} fallback={t('loadFailed')} />
-          </div>
+          <ListNote>
+            <LoadFailure failure={failure} text={t('loadFailed')} onRetry={list.refresh} />
+          </ListNote>
         )}
-        <div className={isFetching ? styles.busy : undefined} aria-busy={isFetching}>
+        <ListBody isBusy={isFetching}>
           <UserRows users={data?.users} isLoading={list.result.isLoading} onEmptied={list.previous} />
-        </div>
-        <Pager list={list} />
-      </div>
+        </ListBody>
+        <UsersPager list={list} />
+      </ListCard>
       <TryOutSwitch />
     </>
   );

@@ -1,17 +1,17 @@
 import type { ExternalCall } from '@bandwise/contract/debug';
 import { useTranslation } from 'react-i18next';
+import { Fact } from '../../../components/fact.tsx';
+import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useExternalCallQuery } from '../debug-api.ts';
 import { formatTimestamp } from '../format-log-time.ts';
 import { useJobName } from '../job-name.ts';
-import { LoadFailure } from '../load-failure.tsx';
 import { ResponseTime } from '../response-time.tsx';
 import { ExternalStatusChip } from '../status-chips.tsx';
 import { BodyBlock } from './body-block.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import styles from './details.module.css';
-import { Fact } from './fact.tsx';
 import { SessionFact, UserFact } from './who-and-where.tsx';
 
 interface CallDetailsProps {

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogButtons } from '../../../components/dialog-buttons.tsx';
 import styles from './details.module.css';
 
 interface DetailsDialogProps {
@@ -22,11 +23,11 @@ export function DetailsDialog({ title, what, onClose, children }: DetailsDialogP
       <h2 id={titleId}>{title}</h2>
       <p className={styles.what}>{what ?? <Skeleton width="60%" />}</p>
       {children}
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button variant="contained" onClick={onClose}>
           {t('common:action.close')}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

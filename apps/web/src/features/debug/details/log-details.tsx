@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { Fact } from '../../../components/fact.tsx';
+import { LoadFailure } from '../../../components/load-failure.tsx';
 import { useLogQuery } from '../debug-api.ts';
 import { formatTimestamp } from '../format-log-time.ts';
-import { LoadFailure } from '../load-failure.tsx';
 import { ResponseTime } from '../response-time.tsx';
 import { LogStatusChip } from '../status-chips.tsx';
 import { BodyBlock } from './body-block.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import styles from './details.module.css';
-import { Fact } from './fact.tsx';
 import { SessionFact, UserFact } from './who-and-where.tsx';
 
 interface LogDetailsProps {

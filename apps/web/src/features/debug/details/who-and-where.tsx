@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Fact } from '../../../components/fact.tsx';
+import { sessionLink, userLink } from '../../../lib/admin-links.ts';
 import { firstPageOf, noLogFilters, writeLogAddress, writeTab } from '../debug-address.ts';
-import { sessionLink, userLink } from '../debug-links.ts';
 import styles from './details.module.css';
-import { Fact } from './fact.tsx';
 
 interface UserFactProps {
   id: number | null;

@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon.tsx';
-import { digits, writeTab } from '../debug-address.ts';
+import { ListBody, ListCard, ListEmpty, ListNote } from '../../../components/list-card.tsx';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { readDigits } from '../../../lib/read-digits.ts';
+import { writeTab } from '../debug-address.ts';
 import { useExternalCallsQuery } from '../debug-api.ts';
 import styles from '../debug.module.css';
-import { LoadFailure } from '../load-failure.tsx';
 import { LogSkeleton } from '../log-skeleton.tsx';
 import { useAddress } from '../use-address.ts';
 import { useToldFailure } from '../use-told-failure.ts';
@@ -35,7 +37,7 @@ export function ExternalView() {
   }
 
   return (
-    <div className={`card ${styles.list}`}>
+    <ListCard>
       <ExternalFilterForm filters={filters} onSearch={search} />
       <div className={`body2 text2 ${styles.found}`}>
         <span role="status">{data && t('external.found', { total: data.total })}</span>
@@ -49,25 +51,22 @@ export function ExternalView() {
         </Button>
       </div>
       {failure && (
-        <LoadFailure failure={failure} text={t('failed.load')} onRetry={() => void result.refetch()} />
+        <ListNote>
+          <LoadFailure failure={failure} text={t('failed.load')} onRetry={() => void result.refetch()} />
+        </ListNote>
       )}
-      <div className={isFetching ? styles.busy : undefined} aria-busy={isFetching}>
+      <ListBody isBusy={isFetching}>
         {result.isLoading && <LogSkeleton />}
         {data && data.items.length > 0 && <ExternalTable calls={data.items} />}
-        {data?.items.length === 0 && (
-          <div className={styles.empty}>
-            <p className="strong">{t('external.empty')}</p>
-            <p className="body2 text2">{t('external.emptyHint')}</p>
-          </div>
-        )}
-      </div>
-    </div>
+        {data?.items.length === 0 && <ListEmpty text={t('external.empty')} hint={t('external.emptyHint')} />}
+      </ListBody>
+    </ListCard>
   );
 }
 
 const readFilters = (params: URLSearchParams): ExternalFilters => ({
-  sessionId: digits(params.get('session_id')),
-  userId: digits(params.get('user_id')),
+  sessionId: readDigits(params.get('session_id')),
+  userId: readDigits(params.get('user_id')),
   provider: outsideProviders.find((name) => name === params.get('provider')) ?? '',
 });
 

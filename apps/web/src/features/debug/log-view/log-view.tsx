@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { ListBody, ListCard, ListEmpty, ListFoot, ListNote } from '../../../components/list-card.tsx';
+import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import styles from '../debug.module.css';
-import { LoadFailure } from '../load-failure.tsx';
 import { LogSkeleton } from '../log-skeleton.tsx';
 import { LogTable } from '../log-table.tsx';
 import { useToldFailure } from '../use-told-failure.ts';
@@ -21,7 +22,7 @@ export function LogView() {
   const failure = result.isError ? result.error : null;
   useToldFailure(failure, t('failed.load'));
   return (
-    <div className={`card ${styles.list}`}>
+    <ListCard>
       <LogFilterForm filters={view} onSearch={list.search} />
       <ExtraFilters filters={view} onSearch={list.search} />
       <div className={`body2 text2 ${styles.found}`}>
@@ -29,15 +30,17 @@ export function LogView() {
         <ExportButtons filters={view} />
       </div>
       {failure && (
-        <LoadFailure failure={failure} text={t('failed.load')} onRetry={() => void result.refetch()} />
+        <ListNote>
+          <LoadFailure failure={failure} text={t('failed.load')} onRetry={() => void result.refetch()} />
+        </ListNote>
       )}
-      <div className={isFetching ? styles.busy : undefined} aria-busy={isFetching}>
+      <ListBody isBusy={isFetching}>
         {result.isLoading && <LogSkeleton />}
         {data && data.items.length > 0 && <LogTable logs={data.items} />}
-        {data?.items.length === 0 && <Nothing />}
-      </div>
+        {data?.items.length === 0 && <ListEmpty text={t('log.empty')} hint={t('log.emptyHint')} />}
+      </ListBody>
       {data?.searched_back_to && <SearchStopped at={data.searched_back_to} onGoOn={list.next} />}
-      <div className={styles.pager}>
+      <ListFoot>
         <Pager
           from={(view.page - 1) * view.size + 1}
           shown={data?.items.length ?? 0}
@@ -46,8 +49,8 @@ export function LogView() {
           onPrevious={list.previous}
           onNext={list.next}
         />
-      </div>
-    </div>
+      </ListFoot>
+    </ListCard>
   );
 }
 
@@ -61,15 +64,5 @@ function Found({ list: { view, result } }: { list: LogList }) {
       <span className={styles.wideOnly}>{t(`log.foundIn.${view.hours}`, { total })}</span>
       <span className={styles.narrowOnly}>{t('log.found', { total })}</span>
     </span>
-  );
-}
-
-function Nothing() {
-  const { t } = useTranslation('debug');
-  return (
-    <div className={styles.empty}>
-      <p className="strong">{t('log.empty')}</p>
-      <p className="body2 text2">{t('log.emptyHint')}</p>
-    </div>
   );
 }

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '../number-field.tsx';
+import { DialogButtons } from '../../../components/dialog-buttons.tsx';
+import { NumberField } from '../../../components/number-field.tsx';
 import styles from './quick.module.css';
 
 interface AskIdDialogProps {
@@ -12,7 +13,7 @@ interface AskIdDialogProps {
 }
 
 export function AskIdDialog({ what, onChosen, onClose }: AskIdDialogProps) {
-  const { t } = useTranslation(['debug', 'common']);
+  const { t } = useTranslation('debug');
   const titleId = useId();
   const [value, setValue] = useState('');
   return (
@@ -32,14 +33,11 @@ export function AskIdDialog({ what, onChosen, onClose }: AskIdDialogProps) {
           value={value}
           onChange={setValue}
         />
-        <div className={styles.buttons}>
-          <Button variant="text" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
+        <DialogButtons onCancel={onClose}>
           <Button type="submit" variant="contained" disabled={!value}>
             {t('quick.show')}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import type { DebugLog } from '@bandwise/contract/debug';
 import { useTranslation } from 'react-i18next';
-import { LoadFailure } from '../load-failure.tsx';
+import { ListBody, ListEmpty, ListNote } from '../../../components/list-card.tsx';
+import { LoadFailure } from '../../../components/load-failure.tsx';
 import { LogSkeleton } from '../log-skeleton.tsx';
 import { LogTable } from '../log-table.tsx';
 import { useToldFailure } from '../use-told-failure.ts';
-import styles from './quick.module.css';
 
 interface FoundLogsProps {
   logs: readonly DebugLog[] | undefined;
@@ -16,8 +16,17 @@ interface FoundLogsProps {
 export function FoundLogs({ logs, failure, emptyText, onRetry }: FoundLogsProps) {
   const { t } = useTranslation('debug');
   useToldFailure(failure, t('failed.operation'));
-  if (failure) return <LoadFailure failure={failure} text={t('failed.operation')} onRetry={onRetry} />;
-  if (!logs) return <LogSkeleton />;
-  if (logs.length === 0) return <p className={`text2 ${styles.empty}`}>{emptyText}</p>;
-  return <LogTable logs={logs} />;
+  if (failure)
+    return (
+      <ListNote>
+        <LoadFailure failure={failure} text={t('failed.operation')} onRetry={onRetry} />
+      </ListNote>
+    );
+  return (
+    <ListBody isBusy={!logs}>
+      {!logs && <LogSkeleton />}
+      {logs?.length === 0 && <ListEmpty text={emptyText} />}
+      {logs && logs.length > 0 && <LogTable logs={logs} />}
+    </ListBody>
+  );
 }

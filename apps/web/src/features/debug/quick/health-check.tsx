@@ -4,11 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon.tsx';
+import { ListNote } from '../../../components/list-card.tsx';
+import { LoadFailure } from '../../../components/load-failure.tsx';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useHealthQuery } from '../debug-api.ts';
 import { formatTimestamp } from '../format-log-time.ts';
-import { LoadFailure } from '../load-failure.tsx';
 import { HealthParts } from './health-parts.tsx';
 import { healthVerdict } from './health-verdict.ts';
 import { ProviderStates } from './provider-states.tsx';
@@ -45,11 +46,13 @@ export function HealthCheck() {
       isBusy={isFetching}
     >
       {error && (
-        <LoadFailure
-          failure={error}
-          text={t(`health.${healthVerdict(undefined, error as ApiFailure)}`)}
-          onRetry={() => void refetch()}
-        />
+        <ListNote>
+          <LoadFailure
+            failure={error}
+            text={t(`health.${healthVerdict(undefined, error as ApiFailure)}`)}
+            onRetry={() => void refetch()}
+          />
+        </ListNote>
       )}
       {!health && !error && (
         <div role="status" className={styles.checking}>

@@ -1,11 +1,11 @@
 import type { Health } from '@bandwise/contract/debug';
 import { useTranslation } from 'react-i18next';
+import { CardTable } from '../../../components/card-table.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import type { ChipTone } from '../../../components/chip.tsx';
 import type { IconName } from '../../../components/icon.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { formatMs } from '../format-ms.ts';
-import { healthWords } from './health-words.ts';
 import styles from './quick.module.css';
 
 type Part = Health['parts'][number];
@@ -24,42 +24,39 @@ interface HealthPartsProps {
 export function HealthParts({ parts }: HealthPartsProps) {
   const { t, i18n } = useTranslation('debug');
   return (
-    <table className={`table ${styles.health}`} aria-label={t('health.parts')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('health.part')}</th>
-          <th scope="col">{t('health.state')}</th>
-          <th scope="col" className={styles.took}>
-            {t('health.took')}
-          </th>
-          <th scope="col">{t('health.message')}</th>
+    <CardTable
+      label={t('health.parts')}
+      heads={[t('health.part'), t('health.state'), t('health.took'), t('health.message')]}
+      className={styles.health}
+    >
+      {parts.map((part) => (
+        <tr key={part.name}>
+          <th scope="row">{t(`health.name.${part.name}`)}</th>
+          <td>
+            <Chip {...looks[part.state]} label={t(`health.is.${part.state}`)} />
+          </td>
+          <td className="figures">{formatMs(part.time, i18n.language)}</td>
+          <td>
+            <Message part={part} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {parts.map((part) => (
-          <tr key={part.name}>
-            <th scope="row">{t(`health.name.${part.name}`)}</th>
-            <td>
-              <Chip {...looks[part.state]} label={t(`health.is.${part.state}`)} />
-            </td>
-            <td className={`figures ${styles.took}`}>{formatMs(part.time, i18n.language)}</td>
-            <td>
-              <Message part={part} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </CardTable>
   );
 }
 
-function Message({ part }: { part: Part }) {
+/** In the words of the screen; a check that failed says more in those of the server. */
+function Message({ part: { code, figures, message } }: { part: Part }) {
   const { t, i18n } = useTranslation('debug');
-  const words = healthWords(part);
-  if (!words) return <span lang="en">{part.message}</span>;
-  const figures = Object.entries(part.figures).map(([name, value]) => [
-    name,
-    formatNumber(value, i18n.language),
-  ]);
-  return t(`health.words.${words}`, { replace: Object.fromEntries(figures) as Record<string, string> });
+  const written = Object.entries(figures).map(([name, value]) => [name, formatNumber(value, i18n.language)]);
+  return (
+    <>
+      {t(`health.words.${code}`, { replace: Object.fromEntries(written) as Record<string, string> })}{' '}
+      {code === 'failed' && (
+        <code lang="en" className={styles.problem}>
+          {message}
+        </code>
+      )}
+    </>
+  );
 }

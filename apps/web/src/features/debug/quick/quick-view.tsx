@@ -1,13 +1,13 @@
 import { debugLimits } from '@bandwise/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QuickCard, QuickCards } from '../../../components/quick-card.tsx';
 import { formatNumber } from '../../../lib/format.ts';
-import { digits, slowRequests, writeLogAddress, writeTab } from '../debug-address.ts';
+import { readDigits } from '../../../lib/read-digits.ts';
+import { slowRequests, writeLogAddress, writeTab } from '../debug-address.ts';
 import { useAddress } from '../use-address.ts';
 import { AskIdDialog } from './ask-id-dialog.tsx';
 import { HealthCheck } from './health-check.tsx';
-import { QuickCard } from './quick-card.tsx';
-import styles from './quick.module.css';
 import { RecentErrors } from './recent-errors.tsx';
 import { SessionTraceView } from './session-trace-view.tsx';
 import { UserActivity } from './user-activity.tsx';
@@ -21,8 +21,8 @@ export function QuickView() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [runs, setRuns] = useState(0);
   const action = params.get('action');
-  const userId = Number(digits(params.get('user_id'))) || null;
-  const sessionId = Number(digits(params.get('session_id'))) || null;
+  const userId = Number(readDigits(params.get('user_id'))) || null;
+  const sessionId = Number(readDigits(params.get('session_id'))) || null;
 
   function show(values: Record<string, string | number>) {
     const chosen = writeTab('quick', values);
@@ -33,7 +33,7 @@ export function QuickView() {
 
   return (
     <>
-      <div className={styles.cards}>
+      <QuickCards>
         <QuickCard
           icon="alert"
           title={t('quick.errors')}
@@ -70,7 +70,7 @@ export function QuickView() {
           text={t('quick.healthText')}
           onClick={() => show({ action: 'health' })}
         />
-      </div>
+      </QuickCards>
       {action === 'errors' && <RecentErrors key={runs} />}
       {action === 'user' && userId !== null && <UserActivity key={`${userId}-${runs}`} userId={userId} />}
       {action === 'trace' && sessionId !== null && (

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ListNote } from '../../../components/list-card.tsx';
+import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { sessionLink } from '../../../lib/admin-links.ts';
 import { useTraceQuery } from '../debug-api.ts';
-import { sessionLink } from '../debug-links.ts';
-import { LoadFailure } from '../load-failure.tsx';
 import { LogSkeleton } from '../log-skeleton.tsx';
 import { useToldFailure } from '../use-told-failure.ts';
 import { QuickResult } from './quick-result.tsx';
 import { TraceEvents } from './trace-events.tsx';
 import { TracedSession } from './traced-session.tsx';
-import styles from './quick.module.css';
 
 interface SessionTraceViewProps {
   sessionId: number;
@@ -30,15 +30,19 @@ export function SessionTraceView({ sessionId }: SessionTraceViewProps) {
       aside={trace && <Link to={sessionLink(sessionId)}>{t('details.openSession', { id: sessionId })}</Link>}
       isBusy={isFetching}
     >
-      {error && <LoadFailure failure={error} text={t('failed.operation')} onRetry={() => void refetch()} />}
+      {error && (
+        <ListNote>
+          <LoadFailure failure={error} text={t('failed.operation')} onRetry={() => void refetch()} />
+        </ListNote>
+      )}
       {!trace && !error && <LogSkeleton />}
       {trace && (
         <>
           <TracedSession session={trace.session} />
           {trace.is_cut && (
-            <div className={styles.cut}>
+            <ListNote>
               <Notice tone="info">{t('trace.cut')}</Notice>
-            </div>
+            </ListNote>
           )}
           <TraceEvents events={trace.events} />
         </>

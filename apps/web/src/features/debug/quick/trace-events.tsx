@@ -2,6 +2,7 @@ import type { SessionTrace } from '@bandwise/contract/debug';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ChipTone } from '../../../components/chip.tsx';
+import { ListEmpty } from '../../../components/list-card.tsx';
 import debugStyles from '../debug.module.css';
 import { formatMs } from '../format-ms.ts';
 import { LogTime } from '../log-time.tsx';
@@ -9,6 +10,7 @@ import { ResponseTime } from '../response-time.tsx';
 import { ToneChip } from '../status-chips.tsx';
 import { useAddress } from '../use-address.ts';
 import styles from './quick.module.css';
+import { useTraceWords } from './trace-words.ts';
 
 type TraceEvent = SessionTrace['events'][number];
 
@@ -24,6 +26,8 @@ const detailed: Partial<Record<TraceEvent['kind'], 'log' | 'call'>> = {
   external_call: 'call',
 };
 
+const isPath = ({ kind }: TraceEvent) => kind === 'request' || kind === 'external_call';
+
 interface TraceEventsProps {
   events: readonly TraceEvent[];
 }
@@ -31,7 +35,8 @@ interface TraceEventsProps {
 /** In the order of time, so that the cause stands above its effect. */
 export function TraceEvents({ events }: TraceEventsProps) {
   const { t } = useTranslation('debug');
-  if (events.length === 0) return <p className={`text2 ${styles.empty}`}>{t('trace.empty')}</p>;
+  const { nameOf, stateOf, errorOf } = useTraceWords();
+  if (events.length === 0) return <ListEmpty text={t('trace.empty')} />;
   return (
     <ol className={styles.events}>
       {events.map((event, place) => (
@@ -41,17 +46,22 @@ export function TraceEvents({ events }: TraceEventsProps) {
           </span>
           <span className={styles.eventWhat}>
             <span className="strong">{t(`trace.kind.${event.kind}`)}</span>
-            <span className={`${debugStyles.mono} ${debugStyles.path}`}>{event.name}</span>
+            <span className={isPath(event) ? `${debugStyles.mono} ${debugStyles.path}` : undefined}>
+              {nameOf(event)}
+            </span>
             {event.error !== null && (
-              <span className={`caption ${styles.problem}`} lang="en">
-                {event.error}
+              <span
+                className={`caption ${styles.problem}`}
+                lang={event.kind === 'request' ? undefined : 'en'}
+              >
+                {errorOf(event)}
               </span>
             )}
           </span>
           <span className={styles.eventEnd}>
             {event.duration !== null && <Duration event={event} ms={event.duration} />}
-            <ToneChip tone={tones[event.outcome]} label={event.state} />
-            <EventDetails event={event} />
+            <ToneChip tone={tones[event.outcome]} label={stateOf(event)} />
+            <EventDetails event={event} name={nameOf(event)} state={stateOf(event)} />
           </span>
         </li>
       ))}
@@ -66,16 +76,22 @@ function Duration({ event, ms }: { event: TraceEvent; ms: number }) {
   return <span className={`figures ${debugStyles.time}`}>{formatMs(ms, i18n.language)}</span>;
 }
 
-function EventDetails({ event }: { event: TraceEvent }) {
+interface EventDetailsProps {
+  event: TraceEvent;
+  name: string;
+  state: string;
+}
+
+function EventDetails({ event, name, state }: EventDetailsProps) {
   const { t } = useTranslation('debug');
   const { detailsLink } = useAddress();
-  const name = detailed[event.kind];
-  if (!name || event.id === null) return <span className={styles.noDetails} />;
+  const opened = detailed[event.kind];
+  if (!opened || event.id === null) return <span className={styles.noDetails} />;
   return (
     <Link
       className={debugStyles.link}
-      {...detailsLink(name, event.id)}
-      aria-label={t('trace.detailsOf', { name: event.name, state: event.state })}
+      {...detailsLink(opened, event.id)}
+      aria-label={t('trace.detailsOf', { name, state })}
     >
       {t('log.details')}
     </Link>

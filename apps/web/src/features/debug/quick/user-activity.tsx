@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { userLink } from '../../../lib/admin-links.ts';
 import { useUserRequestsQuery } from '../debug-api.ts';
-import { userLink } from '../debug-links.ts';
 import { FoundLogs } from './found-logs.tsx';
 import { QuickResult } from './quick-result.tsx';
 

@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon.tsx';
+import { LoadFailure } from '../../../components/load-failure.tsx';
 import { readHours, writeTab } from '../debug-address.ts';
 import { useLogStatsQuery } from '../debug-api.ts';
-import styles from '../debug.module.css';
-import { LoadFailure } from '../load-failure.tsx';
 import { RangeSelect } from '../range-select.tsx';
 import { useAddress } from '../use-address.ts';
 import { useToldFailure } from '../use-told-failure.ts';
 import { StatCards } from './stat-cards.tsx';
-import own from './statistics.module.css';
+import styles from './statistics.module.css';
 import { TopPaths } from './top-paths.tsx';
 import { TrafficCharts } from './traffic-charts.tsx';
 
@@ -22,8 +21,8 @@ export function StatisticsView() {
   const failure = result.isError ? result.error : null;
   useToldFailure(failure, t('failed.load'));
   return (
-    <div className={own.view}>
-      <div className={own.choice}>
+    <div className={styles.view}>
+      <div className={styles.choice}>
         <RangeSelect hours={hours} onChange={(chosen) => open(writeTab('statistics', { hours: chosen }))} />
         <Button variant="outlined" startIcon={<Icon name="refresh" />} onClick={() => void result.refetch()}>
           {t('stats.refresh')}
@@ -32,7 +31,7 @@ export function StatisticsView() {
       {failure && (
         <LoadFailure failure={failure} text={t('failed.load')} onRetry={() => void result.refetch()} />
       )}
-      <div className={`${own.view} ${isFetching && data ? styles.busy : ''}`} aria-busy={isFetching}>
+      <div className={`${styles.view} ${isFetching && data ? styles.busy : ''}`} aria-busy={isFetching}>
         {!failure && <StatCards stats={data} />}
         {data && data.total_requests > 0 && (
           <>
@@ -40,7 +39,7 @@ export function StatisticsView() {
             <TopPaths stats={data} />
           </>
         )}
-        {data?.total_requests === 0 && <p className={`card text2 ${own.empty}`}>{t('stats.empty')}</p>}
+        {data?.total_requests === 0 && <p className={`card text2 ${styles.empty}`}>{t('stats.empty')}</p>}
       </div>
     </div>
   );

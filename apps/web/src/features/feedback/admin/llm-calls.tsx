@@ -1,6 +1,8 @@
 import type { LlmCall } from '@bandwise/contract/test-records';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CardTable } from '../../../components/card-table.tsx';
+import { callLink } from '../../../lib/admin-links.ts';
 import { formatDayTimeSeconds, formatNumber } from '../../../lib/format.ts';
 import styles from './admin.module.css';
 import { Disclosure } from './disclosure.tsx';
@@ -45,22 +47,11 @@ function CallTable({ calls }: Pick<LlmCallsProps, 'calls'>) {
     t('calls.error'),
   ];
   return (
-    <table className={`table ${styles.table}`} aria-label={t('calls.title')}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {calls.map((call) => (
-          <CallRow key={call.id} call={call} heads={heads} />
-        ))}
-      </tbody>
-    </table>
+    <CardTable label={t('calls.title')} heads={heads} className={styles.table}>
+      {calls.map((call) => (
+        <CallRow key={call.id} call={call} heads={heads} />
+      ))}
+    </CardTable>
   );
 }
 
@@ -69,15 +60,12 @@ interface CallRowProps {
   heads: string[];
 }
 
-/** A row on a wide screen, a card with its heads on a phone. */
 function CallRow({ call, heads }: CallRowProps) {
   const { t, i18n } = useTranslation('test-records');
   const figure = (value: number | null) =>
     value === null ? t('notAvailable') : formatNumber(value, i18n.language);
   const cells = [
-    <Link to={`/debug?tab=external&call=${call.id}`}>
-      {formatDayTimeSeconds(call.timestamp, i18n.language)}
-    </Link>,
+    <Link to={callLink(call.id)}>{formatDayTimeSeconds(call.timestamp, i18n.language)}</Link>,
     <>
       {call.provider} <span className="caption text2">{t(`calls.job.${call.job}`)}</span>
     </>,

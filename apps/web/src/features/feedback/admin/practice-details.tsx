@@ -1,5 +1,6 @@
 import type { PracticeLog } from '@bandwise/contract/test-records';
 import { useTranslation } from 'react-i18next';
+import { CardTable } from '../../../components/card-table.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { formatDayTimeSeconds, formatSeconds } from '../../../lib/format.ts';
 import styles from './admin.module.css';
@@ -34,35 +35,24 @@ function LogTable({ logs }: { logs: PracticeLog[] }) {
     error: t('practice.error'),
   };
   return (
-    <table className={`table ${styles.table}`} aria-label={t('practice.title')}>
-      <thead>
-        <tr>
-          {Object.values(heads).map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
+    <CardTable label={t('practice.title')} heads={Object.values(heads)} className={styles.table}>
+      {logs.map((log) => (
+        <tr key={log.timestamp}>
+          <td className="figures" data-label={heads.timestamp}>
+            {formatDayTimeSeconds(log.timestamp, i18n.language)}
+          </td>
+          <td data-label={heads.question}>
+            <span lang="en">
+              {log.question_order}. {log.question}
+            </span>{' '}
+            {log.is_replaced && <Chip label={t('practice.replaced')} />}
+          </td>
+          <td className="figures" data-label={heads.duration}>
+            {formatSeconds(log.audio_duration_seconds, i18n.language)}
+          </td>
+          <td data-label={heads.error}>{log.error === null ? '-' : <ErrorText error={log.error} />}</td>
         </tr>
-      </thead>
-      <tbody>
-        {logs.map((log) => (
-          <tr key={log.timestamp}>
-            <td className="figures" data-label={heads.timestamp}>
-              {formatDayTimeSeconds(log.timestamp, i18n.language)}
-            </td>
-            <td data-label={heads.question}>
-              <span lang="en">
-                {log.question_order}. {log.question}
-              </span>{' '}
-              {log.is_replaced && <Chip label={t('practice.replaced')} />}
-            </td>
-            <td className="figures" data-label={heads.duration}>
-              {formatSeconds(log.audio_duration_seconds, i18n.language)}
-            </td>
-            <td data-label={heads.error}>{log.error === null ? '-' : <ErrorText error={log.error} />}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </CardTable>
   );
 }

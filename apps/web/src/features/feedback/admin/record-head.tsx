@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BandChip } from '../../../components/band-chip.tsx';
 import { Chip } from '../../../components/chip.tsx';
+import { Fact } from '../../../components/fact.tsx';
 import { HistoryBackLink } from '../../../components/history-back-link.tsx';
 import { SessionStatusChip } from '../../../components/session-status-chip.tsx';
+import { traceLink, userLink } from '../../../lib/admin-links.ts';
 import { formatDayTime, formatTimer } from '../../../lib/format.ts';
 import styles from './admin.module.css';
 import { adminExamCode } from './exam-code.ts';
@@ -30,11 +31,10 @@ export function RecordHead({ record }: RecordHeadProps) {
       <p className="text2">{[t('detail.title'), t(`exam:partTitle.${session.part}`)].join(' · ')}</p>
       <dl className={`card ${styles.facts}`}>
         <Fact name={t('detail.session')}>
-          <span className="figures">{session.id}</span>{' '}
-          <Link to={`/debug?tab=quick&action=trace&session_id=${session.id}`}>{t('detail.trace')}</Link>
+          {session.id} <Link to={traceLink(session.id)}>{t('detail.trace')}</Link>
         </Fact>
         <Fact name={t('detail.learner')}>
-          {learner.full_name || t('detail.unnamed')} <Link to={userAddress(learner.id)}>#{learner.id}</Link>
+          {learner.full_name || t('detail.unnamed')} <Link to={userLink(learner.id)}>#{learner.id}</Link>
           {learner.email && <span className={`caption text2 ${styles.email}`}>{learner.email}</span>}
           {learner.is_anonymous && <Chip tone="outlined" label={t('detail.anonymous')} />}
           {!learner.is_active && <Chip icon="block" label={t('detail.disabled')} />}
@@ -47,17 +47,5 @@ export function RecordHead({ record }: RecordHeadProps) {
         <Fact name={t('column.updated')}>{time(session.updated_at)}</Fact>
       </dl>
     </header>
-  );
-}
-
-/** The user list looks for a number that is written like this. */
-const userAddress = (id: number) => `/admin/users?${new URLSearchParams({ search: `#${id}` }).toString()}`;
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="figures">{children}</dd>
-    </div>
   );
 }

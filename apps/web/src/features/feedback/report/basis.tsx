@@ -1,6 +1,6 @@
 import type { Feedback } from '@bandwise/contract/feedback';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Fact } from '../../../components/fact.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { confidenceLevel } from './confidence-level.ts';
 import styles from './overview.module.css';
@@ -32,19 +32,5 @@ export function Basis({ feedback }: BasisProps) {
       )}
       <Fact name={t('basis.examiner')}>{engine === 'embedded' ? t('basis.builtIn') : engine}</Fact>
     </dl>
-  );
-}
-
-interface FactProps {
-  name: string;
-  children: ReactNode;
-}
-
-function Fact({ name, children }: FactProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="figures">{children}</dd>
-    </div>
   );
 }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface FactProps {
-  name: string;
+  name: ReactNode;
   children: ReactNode;
 }
 
+/** A line of a `dl`, whose style sheet says how it looks. */
 export function Fact({ name, children }: FactProps) {
   return (
     <div>
-      <dt className="caption text2">{name}</dt>
-      <dd className="body2">{children}</dd>
+      <dt>{name}</dt>
+      <dd className="figures">{children}</dd>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../components/icon.tsx';
-import { Notice } from '../../components/notice.tsx';
-import type { ApiFailure } from '../../lib/api-failure.ts';
-import { failureHint, failureText } from '../../lib/failure-text.ts';
-import styles from './debug.module.css';
+import type { ApiFailure } from '../lib/api-failure.ts';
+import { failureHint, failureText } from '../lib/failure-text.ts';
+import { Icon } from './icon.tsx';
+import styles from './load-failure.module.css';
+import { Notice } from './notice.tsx';
 
 interface LoadFailureProps {
   /** As RTK Query hands it over. */
@@ -20,7 +20,8 @@ export function LoadFailure({ failure, text, onRetry }: LoadFailureProps) {
   return (
     <div className={styles.failure}>
       <Notice tone="error">
-        <span className="strong">{t('sentence', { text })}</span> {failureHint(told) ?? failureText(told, '')}
+        <span className="strong">{/[.。]$/.test(text) ? text : t('sentence', { text })}</span>{' '}
+        {failureHint(told) ?? failureText(told, '')}
       </Notice>
       <Button variant="outlined" startIcon={<Icon name="refresh" />} onClick={onRetry}>
         {t('action.tryAgain')}
