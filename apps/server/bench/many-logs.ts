@@ -44,7 +44,10 @@ export const ordinaryUser = 700;
 export const busyUser = 1;
 export const someSession = 5;
 
-/** Fills an empty database with requests of thirty days, in the order of time as they would have come. */
+/**
+ * Fills an empty database with requests of thirty days, in the order of time as they would have come. Each kind occurs
+ * at least once, however few there are: the same filter then has something to find in a short log and in a long one.
+ */
 export async function insertManyLogs(connectionString: string, count: number): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
@@ -64,7 +67,7 @@ export async function insertManyLogs(connectionString: string, count: number): P
               CASE kind.speed WHEN 0 THEN hash / 13 % 500 WHEN 1 THEN 500 + hash / 13 % 1500 ELSE 2000 + hash / 13 % 20000 END,
               CASE WHEN hash / 7 % 10 = 0 THEN NULL WHEN hash / 11 % 50 = 0 THEN ${busyUser} ELSE 700 + n / 1000 END,
               '192.0.2.1', '{"detail":"' || md5(n::text) || '"}', CASE WHEN kind.route LIKE '%sessions/#%' THEN n / 200 END, kind.id
-       FROM (SELECT n, hash, 1 + (r * $2::int + s) * ${speeds} + p AS kind_id FROM (
+       FROM (SELECT n, hash, CASE WHEN n <= $2::int * $3::int * ${speeds} THEN n ELSE 1 + (r * $2::int + s) * ${speeds} + p END AS kind_id FROM (
                SELECT n, hash, floor($3::int * power((hash % 100000) / 100000.0, 3))::int AS r,
                       CASE WHEN hash / 100000 % 20 > 0 THEN 0 ELSE 1 + hash / 2000000 % ($2::int - 1) END AS s,
                       CASE WHEN hash / 31 % 50 > 0 THEN 0 WHEN hash / 1550 % 3 > 0 THEN 1 ELSE 2 END AS p

@@ -6,11 +6,17 @@ import { listedColumns, type ListedLog } from './logs.repository.ts';
 
 /** The newest requests are looked through first: what is common is found among them. */
 const recentRows = 2_000;
-/** Requests far apart that are looked at one by one for a page; then it says how far it came. Each may be read from disk. */
-const checkedRows = 1_500;
-const checkedRowsOfKindMin = 20;
-/** Of a session, which lie close together, or of a person where an index tells all. */
+/**
+ * Requests far apart that are looked at one by one, each perhaps read from disk: few for the first page, which is quick
+ * and says how far it came, and many for who goes on from there.
+ */
+const checkedRowsAtFirst = 300;
+const checkedRowsFurther = 20_000;
+const checkedRowsOfKindMin = 5;
+/** Of a session, which lie close together. */
 const closeRows = 5_000;
+/** How many times the page's rows should be among those that are looked through, by the share of their kinds. */
+const recentPages = 3;
 
 /** Where a page ended. */
 export type LogPlace = Pick<ListedLog, 'timestamp' | 'id'>;
@@ -70,9 +76,14 @@ export const isNone = ({ sure, checked }: MatchedKinds): boolean => sure.length 
 const ids = (kinds: readonly number[]): SQL => sql`${sql.param([...kinds])}::int[]`;
 
 /** What a request of a checked kind must be beside that. */
-const rowCheck = ({ pathPattern, minResponseTimeMs }: LogFilter): SQL =>
-  sql`(${minResponseTimeMs ?? null}::int IS NULL OR response_time_ms >= ${minResponseTimeMs ?? null})
-    AND (${pathPattern ?? null}::text IS NULL OR path ~* ${pathPattern ?? null})`;
+function rowCheck({ path, minResponseTimeMs }: LogFilter): SQL {
+  const isSlow = minResponseTimeMs === undefined ? sql`true` : sql`response_time_ms >= ${minResponseTimeMs}`;
+  if (path === undefined) return isSlow;
+  // A pattern takes three times as long as a text.
+  const isThere =
+    path.pattern === undefined ? sql`strpos(lower(path), ${path.text}) > 0` : sql`path ~* ${path.pattern}`;
+  return sql`${isSlow} AND ${isThere}`;
+}
 
 /** The whole filter but for the order of time. */
 export function matchesFilter(filter: LogFilter, kinds: MatchedKinds): SQL {
@@ -96,7 +107,7 @@ const newestFirst = sql`ORDER BY timestamp DESC, id DESC`;
 
 /**
  * The newest requests that the filter lets through, at about the same cost however many there are: kinds come in order
- * of time from their index, and where requests must be looked at one by one that ends after `checkedRows`.
+ * of time from their index, and where requests must be looked at one by one that ends after some.
  */
 export async function findLogs(
   db: Database,
@@ -109,17 +120,11 @@ export async function findLogs(
     const rows = sql`session_id = ${filter.sessionId}`;
     return scanInOrder(db, filter, kinds, page, { rows, most: closeRows });
   }
-  if (filter.userId !== undefined) {
-    const most = kinds.checked.length === 0 ? closeRows : checkedRows;
-    return scanInOrder(db, filter, kinds, page, {
-      rows: sql`user_id = ${filter.userId}`,
-      most: most + page.limit,
-    });
-  }
-  // As many as should hold the page, if these kinds are common enough for that.
-  const most = recentRows + 5 * page.limit;
-  if (kinds.share * most > page.limit) {
-    const recent = await scanInOrder(db, filter, kinds, page, { rows: sql`true`, most });
+  const rows = filter.userId === undefined ? sql`true` : sql`user_id = ${filter.userId}`;
+  // As many as should hold the page, if these kinds are common enough for that and no request must be looked at.
+  const most = Math.min(recentRows + 5 * page.limit, Math.ceil((recentPages * page.limit) / kinds.share));
+  if (kinds.checked.length === 0 && kinds.share * most > page.limit) {
+    const recent = await scanInOrder(db, filter, kinds, page, { rows, most });
     if (recent.logs.length === page.limit || recent.searchedBackTo === undefined) return recent;
   }
   return mergeKinds(db, filter, kinds, page);
@@ -161,22 +166,29 @@ async function mergeKinds(
   { limit, after }: Page,
 ): Promise<FoundLogs> {
   const { sure, checked } = kinds;
+  const lookedAt = after === undefined ? checkedRowsAtFirst : checkedRowsFurther;
   // Each as far back as the others: a common kind has more requests in the same time.
   const most = checked.map(
     (_, index) =>
-      checkedRowsOfKindMin + Math.round(checkedRows * ((kinds.checkedShares[index] ?? 0) / kinds.share)),
+      checkedRowsOfKindMin + Math.round(lookedAt * ((kinds.checkedShares[index] ?? 0) / kinds.share)),
   );
-  const ofKind = sql`kind_id = kind.id AND ${inTime(filter, after)} ${newestFirst}`;
+  const ofUser = filter.userId === undefined ? sql`` : sql`user_id = ${filter.userId} AND `;
+  const ofKind = sql`${ofUser}kind_id = kind.id AND ${inTime(filter, after)} ${newestFirst}`;
   const { rows } = await db.execute<Scan>(sql`
     WITH looked_at AS MATERIALIZED (
       SELECT log.*, kind.most FROM unnest(${ids(checked)}, ${ids(most)}) AS kind (id, most) CROSS JOIN LATERAL (
         SELECT timestamp, ${requestLogs}.id, (${rowCheck(filter)}) AS matches, row_number() OVER (${newestFirst}) AS place
         FROM ${requestLogs} WHERE ${ofKind} LIMIT kind.most) AS log),
     reached AS (SELECT timestamp, id FROM looked_at WHERE place = most ${newestFirst} LIMIT 1),
+    -- Of a page of the newest there can be no kinds but those whose own newest are the newest.
+    newest AS MATERIALIZED (
+      SELECT kind.id FROM unnest(${ids(sure)}) AS kind (id) CROSS JOIN LATERAL (
+        SELECT timestamp, ${requestLogs}.id FROM ${requestLogs} WHERE ${ofKind} LIMIT 1) AS log
+      ORDER BY log.timestamp DESC, log.id DESC LIMIT ${limit}),
     found AS (
       SELECT timestamp, id FROM looked_at WHERE matches
       UNION ALL
-      SELECT log.* FROM unnest(${ids(sure)}) AS kind (id) CROSS JOIN LATERAL (
+      SELECT log.* FROM newest AS kind CROSS JOIN LATERAL (
         SELECT timestamp, ${requestLogs}.id FROM ${requestLogs} WHERE ${ofKind} LIMIT ${limit}) AS log),
     page AS (
       (SELECT timestamp, id, true AS matches FROM found

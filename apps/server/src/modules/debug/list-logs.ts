@@ -23,17 +23,20 @@ export async function listLogs({ db }: Platform, query: z.output<typeof listLogs
   const limit = skipped + size + 1;
   const { logs, searchedBackTo } = await findLogs(db, filter, kinds, { limit, after });
   const hasMore = logs.length === limit;
-  const isAll = !hasMore && !searchedBackTo && !after;
-  const { total, isLowerBound } = isAll
-    ? { total: logs.length, isLowerBound: false }
-    : await countLogs(db, filter, kinds);
+  const isFirst = !after && !hasMore;
+  // A first page that is not full has looked at more requests than counting would.
+  const counted =
+    isFirst && !searchedBackTo
+      ? { total: logs.length, isLowerBound: false }
+      : await countLogs(db, filter, isFirst ? { ...kinds, checked: [] } : kinds);
+  const total = Math.max(counted.total, logs.length);
   const shown = logs.slice(skipped, skipped + size);
   const end = hasMore ? shown.at(-1) : searchedBackTo;
   return {
     items: shown.map(toDebugLog),
     total,
     pages: Math.ceil(total / size),
-    total_is_lower_bound: isLowerBound,
+    total_is_lower_bound: counted.isLowerBound || searchedBackTo !== undefined,
     next_cursor: end ? writeCursor(end) : null,
     searched_back_to: searchedBackTo ? new Date(searchedBackTo.timestamp).toISOString() : null,
   };

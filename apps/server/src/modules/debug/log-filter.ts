@@ -21,8 +21,8 @@ export interface LogFilter {
   minResponseTimeMs: number | undefined;
   /** What a route must contain. */
   routeSearch: string | undefined;
-  /** What the path of a request must match where its route alone does not tell. */
-  pathPattern: string | undefined;
+  /** What the path of a request must hold where its route alone does not tell, or match where numbers are whole. */
+  path: { text: string; pattern: string | undefined } | undefined;
   /** Then a route never tells enough. */
   namesNumber: boolean;
   onlyErrors: boolean;
@@ -52,7 +52,7 @@ export function toLogFilter(asked: Asked, options: { onlyErrors?: boolean } = {}
     sessionId: asked.session_id ?? (path === undefined ? undefined : sessionInPathOf(`/${path}`)),
     minResponseTimeMs: asked.min_response_time,
     routeSearch: path === undefined ? undefined : routeSearchOf(path),
-    pathPattern: path === undefined ? undefined : patternOf(path),
+    path: path === undefined ? undefined : { text: path, pattern: patternOf(path) },
     namesNumber: path !== undefined && routeSearchOf(path) !== path,
     onlyErrors: options.onlyErrors ?? false,
   };
@@ -64,10 +64,10 @@ export function speedFrom(minResponseTimeMs: number): { speed: number; isCut: bo
   return { speed, isCut: speedsFromMs[speed] !== minResponseTimeMs };
 }
 
-/** As PostgreSQL reads it. A number at either end is a whole one. */
-function patternOf(path: string): string {
-  const escaped = path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** As PostgreSQL reads it, for a path with a number at either end, which is a whole one. */
+function patternOf(path: string): string | undefined {
   const before = /^\d+(\/|$)/.test(path) ? '(?<![^/])' : '';
   const after = /(^|\/)\d+$/.test(path) ? '(?![^/])' : '';
-  return `${before}${escaped}${after}`;
+  if (before === '' && after === '') return undefined;
+  return `${before}${path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}${after}`;
 }

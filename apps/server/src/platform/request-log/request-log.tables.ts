@@ -38,6 +38,9 @@ export const requestLogs = pgTable(
     index('request_logs_user')
       .on(table.userId, table.timestamp, table.id, table.kindId)
       .where(sql`${table.userId} IS NOT NULL`),
+    index('request_logs_user_kind')
+      .on(table.userId, table.kindId, table.timestamp, table.id)
+      .where(sql`${table.userId} IS NOT NULL`),
     index('request_logs_session')
       .on(table.sessionId, table.timestamp, table.id)
       .where(sql`${table.sessionId} IS NOT NULL`),

@@ -1,0 +1,1 @@
+CREATE INDEX "request_logs_user_kind" ON "request_logs" USING btree ("user_id","kind_id","timestamp","id") WHERE "request_logs"."user_id" IS NOT NULL;
