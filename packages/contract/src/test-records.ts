@@ -136,6 +136,18 @@ const llmCallSchema = z.object({
 });
 export type LlmCall = z.infer<typeof llmCallSchema>;
 
+/** What is behind a failure, as far as it can be told. `nothing_moved`: no worker took up the work. */
+const scoringCauses = [
+  'recording_missing',
+  'recording_unreadable',
+  'storage_full',
+  'storage_unavailable',
+  'worker_ended',
+  'nothing_moved',
+  'other',
+] as const;
+export type ScoringCause = (typeof scoringCauses)[number];
+
 const scoringSchema = getSessionStatus.reply.omit({ status: true }).extend({
   /** Reports begun since feedback was last asked for. */
   attempts: z.int(),
@@ -145,6 +157,7 @@ const scoringSchema = getSessionStatus.reply.omit({ status: true }).extend({
   can_replay: z.boolean(),
   /** The last thing that went wrong; null once everything was scored. */
   error: z.string().nullable(),
+  cause: z.enum(scoringCauses).nullable(),
   events: z.array(scoringEventSchema),
 });
 

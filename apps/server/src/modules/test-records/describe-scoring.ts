@@ -5,6 +5,7 @@ import { describeStatus, type AnswerCounts } from '../exam-tests/session-status.
 import type { SessionRow } from '../exam-tests/sessions.repository.ts';
 import type { ScoringEventRow } from '../feedback/scoring-events.repository.ts';
 import { standstillSince } from '../feedback/watch-scoring.ts';
+import { causeOfFailure } from './cause-of-failure.ts';
 import { whatToReplay } from './what-to-replay.ts';
 
 type Scoring = z.input<typeof getTestRecord.reply>['scoring'];
@@ -27,6 +28,7 @@ export function describeScoring(
     is_stuck: replay === 'stuck',
     can_replay: replay !== 'unfinished' && replay !== 'under way' && replay !== 'nothing',
     error: isWhole ? null : (events.findLast(({ reason }) => reason !== null)?.reason ?? null),
+    cause: isWhole ? null : causeOfFailure(events),
     events: events.map(toScoringEvent),
   };
 }

@@ -129,7 +129,13 @@ describe('a session whose recordings were gone when they were to be heard', { ti
       session: { id: session.id, status: 'failed', exam_code: 'C1T1P2', overall_band: null },
       learner: { id: learnerId, full_name: 'Ada', email: 'ada@example.com' },
       feedback: null,
-      scoring: { stage: 'failed', answers_failed: 2, can_replay: true, is_stuck: false },
+      scoring: {
+        stage: 'failed',
+        answers_failed: 2,
+        can_replay: true,
+        is_stuck: false,
+        cause: 'recording_missing',
+      },
     });
     expect(found.scores.map(({ score }) => score)).toEqual([null, null, null, null, null]);
     expect(found.recordings[0]).toMatchObject({

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -6,6 +7,9 @@ import { DashboardActions } from './dashboard-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { ScoreProgress } from './score-progress.tsx';
 import { StatCards } from './stat-cards.tsx';
+
+/** Learners never load it. */
+const Attention = lazy(() => import('./attention.tsx'));
 
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
@@ -18,6 +22,11 @@ export default function DashboardPage() {
         <p className={`text2 ${styles.lead}`}>{t('welcome', { name: nameOf(user) ?? t('guest') })}</p>
         <DashboardActions />
       </div>
+      {user?.isAdmin && (
+        <Suspense>
+          <Attention />
+        </Suspense>
+      )}
       <StatCards />
       <div className={styles.columns}>
         <RecentActivity />

@@ -18,7 +18,7 @@ interface ScoringPanelProps {
 /** Where the scoring stands, why it failed, and the way to have it done again. */
 export function ScoringPanel({ record, onReplayed }: ScoringPanelProps) {
   const { t } = useTranslation('test-records');
-  const { scoring, session } = record;
+  const { scoring } = record;
   const state = scoringState(record);
   const title = useRef<HTMLHeadingElement>(null);
   const replay = useReplay(record, onReplayed);
@@ -48,7 +48,8 @@ export function ScoringPanel({ record, onReplayed }: ScoringPanelProps) {
           <p>
             {t(`scoring.state.${state}`, { failed: scoring.answers_failed, total: scoring.answers_total })}
           </p>
-          {session.status !== 'feedback_completed' && <ErrorText error={scoring.error} />}
+          {scoring.can_replay && scoring.cause && <p>{t(`scoring.cause.${scoring.cause}`)}</p>}
+          <ErrorText error={scoring.error} />
         </Notice>
       )}
       {scoring.events.length > 0 && <ScoringHistory events={scoring.events} />}

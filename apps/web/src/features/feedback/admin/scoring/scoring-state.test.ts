@@ -16,6 +16,7 @@ const facts = (session: Partial<Facts['session']>, scoring: Partial<Facts['scori
     is_stuck: false,
     can_replay: false,
     error: null,
+    cause: null,
     events: [],
     ...scoring,
   },
