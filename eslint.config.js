@@ -7,6 +7,14 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { importDirections } from './eslint.imports.js';
 
+/** Whatever somebody wrote is shown as text. */
+const markupFromText = [
+  "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+  "Property[key.name='dangerouslySetInnerHTML']",
+  'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|srcdoc|createContextualFragment)$/]',
+  "MemberExpression[object.name='document'][property.name=/^write(ln)?$/]",
+].map((selector) => ({ selector, message: 'Text becomes markup here: let React render it.' }));
+
 export default defineConfig(
   {
     ignores: [
@@ -53,6 +61,9 @@ export default defineConfig(
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-duplicates': 'error',
       'no-console': 'error',
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-restricted-syntax': ['error', ...markupFromText],
       'object-shorthand': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 500 }],
@@ -79,8 +90,9 @@ export default defineConfig(
     // Programs that talk to a terminal.
     files: [
       'apps/server/src/admin.ts',
-      'apps/server/{attack,bench,chaos}/**',
+      'apps/server/{attack,bench,chaos,gallery}/**',
       'apps/server/src/main.ts',
+      'apps/web/gallery/main.ts',
       'packages/examiner/{bench,calibration}/**',
       'packages/speech/bench/**',
       'packages/speech/training/**',
