@@ -13,8 +13,7 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import { clearScratch, makeScratch } from './server-process.ts';
 
 const adminEntry = path.resolve(import.meta.dirname, '../admin.ts');
-/** `KILLS=10 npx vitest run apps/server/src/process-tests/restore-kill.test.ts` for more of the same. */
-const kills = Number(process.env.KILLS ?? '2');
+const kills = Number(process.env.RESTORE_KILLS ?? 2);
 /** Enough for a restore to take seconds. */
 const users = 20_000;
 const logLines = 60_000;
