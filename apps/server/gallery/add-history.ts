@@ -61,10 +61,11 @@ async function addPastSession(
                            grammar_band, pronunciation_band, overall_exact, fluency_exact, lexical_exact, grammar_exact,
                            pronunciation_exact, words_per_minute, pause_count, long_pause_count, spoken_sec, word_count, summary,
                            document, created_at, updated_at)
-     SELECT $1, user_id, outcome, engine, $3, $3 - 0.5, $3 + 0.5, $3, $3 + 0.5, $3 - 0.5, $3 + 0.5, $3, $3 + 0.1, $3 + 0.4, $3 - 0.4,
-            $3 + 0.3, words_per_minute - $2::int / 4, pause_count + $2::int / 5, long_pause_count + $2::int / 10, spoken_sec, word_count,
-            summary, document || jsonb_build_object('overall_band', $3, 'overallScore', $3), ${at}, ${at}
-     FROM feedback WHERE session_id = $4`,
+     SELECT $1, user_id, outcome, engine, band, band - 0.5, band + 0.5, band, band + 0.5, band - 0.5, band + 0.5, band, band + 0.1,
+            band + 0.4, band - 0.4, band + 0.3, words_per_minute - $2::int / 4, pause_count + $2::int / 5,
+            long_pause_count + $2::int / 10, spoken_sec, word_count, summary,
+            document || jsonb_build_object('overall_band', band, 'overallScore', band), ${at}, ${at}
+     FROM feedback, (SELECT $3::float8 AS band) AS given WHERE session_id = $4`,
     [sessionId, daysAgo, band, scored],
   );
   await client.query(
