@@ -13,8 +13,9 @@ const LONGEST_PAUSE_MS = 30_000;
 const STEADY_AFTER_MS = 60_000;
 
 /**
- * Runs a server until it is told to stop, and starts it again when it dies after it had told over its channel that it is ready.
- * One that never came up has said why, and would only say so again.
+ * Runs a server until it is told to stop, and starts it again when it dies after it had told over its channel that it is ready;
+ * from then on as often as it takes, because what it needs may be away for a while too. One that never came up has said why, and
+ * would only say so again.
  *
  * Stops are told by closing the channel, not by a signal: Ctrl-C has already signalled the server, and the channel
  * also closes when this process is killed, so the server never stays behind.
@@ -38,15 +39,15 @@ export const keepRunning = async (program, args, { cwd, env, firstPauseMs = FIRS
     },
   });
 
+  let wasEverReady = false;
   try {
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
       const startedAtMs = Date.now();
-      let wasReady = false;
       server = spawn(program, args, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-      server.once('message', () => (wasReady = true));
+      server.once('message', () => (wasEverReady = true));
       const [code, signal] = await once(server, 'exit');
       const exitCode = exitCodeOf(code, signal);
-      if (stopRequest.signal.aborted || !wasReady || exitCode === 0) return exitCode;
+      if (stopRequest.signal.aborted || !wasEverReady || exitCode === 0) return exitCode;
 
       if (Date.now() - startedAtMs > STEADY_AFTER_MS) pauseMs = firstPauseMs;
       say(`Bandwise stopped unexpectedly (${signal ?? `code ${code}`}) and is started again.`);

@@ -43,6 +43,14 @@ describe('keepRunning', () => {
     expect(await countStarts()).toBe(3);
   });
 
+  it('goes on trying when one that was killed cannot start at once', async () => {
+    const keeper = keepRunning(`
+      if (starts > 1) process.exit(starts < 4 ? 7 : 0);
+      process.send('ready', () => process.kill(process.pid, 'SIGKILL'));`);
+    expect(await once(keeper, 'exit')).toEqual([0, null]);
+    expect(await countStarts()).toBe(4);
+  });
+
   it('leaves one alone that never came up', async () => {
     const keeper = keepRunning('process.exit(7);');
     expect(await once(keeper, 'exit')).toEqual([7, null]);
