@@ -45,15 +45,20 @@ export function noteSecretsOf(
   });
 }
 
+/** Without recursion: a test may send a body that is nested without end. */
 function visit(
-  value: unknown,
+  body: unknown,
   fields: ReadonlySet<string>,
   note: (field: string, value: unknown) => void,
 ): void {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, inner] of Object.entries(value)) {
-    if (fields.has(name)) note(name, inner);
-    visit(inner, fields, note);
+  const waiting = [body];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      if (fields.has(name)) note(name, inner);
+      waiting.push(inner);
+    }
   }
 }
 

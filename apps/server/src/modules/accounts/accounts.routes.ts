@@ -1,6 +1,7 @@
 import * as calls from '@bandwise/contract/accounts';
 import { chooseLanguage, type Language } from '@bandwise/contract/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callerAddress } from '../../platform/http/caller-address.ts';
 import { registerOperation } from '../../platform/http/register-operation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addressUnit } from '../../platform/rate-limit/rate-limiter.ts';
@@ -29,7 +30,7 @@ export function registerAccounts(
   personalData: readonly PersonalData[],
 ): void {
   const { rateLimiter } = platform;
-  const address = (request: FastifyRequest): string => addressUnit(request.ip);
+  const address = (request: FastifyRequest): string => addressUnit(callerAddress(request));
 
   registerOperation(app, calls.requestChallenge, async ({ body, request }) => {
     await rateLimiter.consume(limits.signInPerAddress, `challenge:${address(request)}`);

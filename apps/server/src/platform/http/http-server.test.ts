@@ -32,6 +32,8 @@ describe('the HTTP server', () => {
     ['a wrong type', '{"username":{"$ne":null}}', 'application/json', 422],
     ['a list', '[]', 'application/json', 422],
     ['nothing useful', 'null', 'application/json', 422],
+    ['lists without end', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 'application/json', 422],
+    ['objects without end', `${'{"username":'.repeat(5_000)}1${'}'.repeat(5_000)}`, 'application/json', 422],
   ])('answers %s with a clear error and nothing of its insides', async (_what, body, contentType, status) => {
     const reply = await post(body, contentType);
     expect(reply.statusCode).toBe(status);

@@ -1,6 +1,7 @@
 import { apiBasePath } from '@bandwise/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { callerAddress } from '../http/caller-address.ts';
 import { routeOf, sessionInPathOf } from './request-kind.ts';
 import type { RequestLog } from './request-log.ts';
 
@@ -47,7 +48,7 @@ export function recordRequests(
         responseTimeMs: Math.round(reply.elapsedTime),
         userId: request.identity?.user.id ?? null,
         sessionId: sessionOf(request, path),
-        ipAddress: request.ip,
+        ipAddress: callerAddress(request),
         requestBody: request.body ?? nonEmpty(request.query),
         responseBody: request.sentBody,
       });

@@ -59,6 +59,22 @@ describe('what is kept of a body', () => {
     expect(redactBody({ text: `${'a'.repeat(60_000)}@example.com` })).not.toContain('@example');
   });
 
+  it('is as deep as it needs to be, however deep the body is', () => {
+    const deep: unknown = JSON.parse(
+      `${'{"a":['.repeat(50_000)}{"password":"hunter2!"}${']}'.repeat(50_000)}`,
+    );
+    const kept = redactBody(deep) ?? '';
+    expect(kept).toContain('[nested too deeply]');
+    expect(kept).not.toContain('hunter2');
+  });
+
+  it('is one line that no terminal obeys, and still says the same', () => {
+    const text = 'one\r\ntwo\u2028three\u0085four \u001B[2J \u009B31m \u007F';
+    const kept = redactBody({ text }) ?? '';
+    expect(kept).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    expect(JSON.parse(kept)).toEqual({ text });
+  });
+
   it('keeps nothing of an absent body', () => {
     expect(redactBody(undefined)).toBeNull();
   });

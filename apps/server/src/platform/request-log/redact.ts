@@ -10,13 +10,20 @@ const mailAddress = /[^\s@"'<>()[\]{},;:\\/]{1,64}(?:@|%40)[^\s@"'<>()[\]{},;:\\
 
 const atSign = /@|%40/;
 
+/** What JSON leaves as it is, though a terminal obeys it or an editor begins a new line. */
+const unprintable = /[\u007F-\u009F\u2028\u2029]/g;
+const asEscape = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
 const bodyMaxBytes = 8 * 1024;
 const cutMark = '…[cut]';
+/** Deeper than any body that means something: one that is nested without end would fill the stack. */
+const depthMax = 50;
+const depthMark = '[nested too deeply]';
 
 /** A body as it may be kept: secrets and mail addresses replaced, cut at 8 KiB, free of what a text column refuses. */
 export function redactBody(body: unknown): string | null {
   if (body === undefined || body === null) return null;
-  return cut(JSON.stringify(redactValue(body)));
+  return cut(JSON.stringify(redactValue(body)).replaceAll(unprintable, asEscape));
 }
 
 export function redactMailAddresses(text: string): string {
@@ -27,14 +34,15 @@ export function redactMailAddresses(text: string): string {
 /** The code of one of our own errors is no secret, and is what one looks for. */
 const isErrorCode = (value: unknown): boolean => typeof value === 'string' && Object.hasOwn(apiErrors, value);
 
-function redactValue(value: unknown): unknown {
+function redactValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactMailAddresses(value).replace(secretText, '[redacted]');
-  if (Array.isArray(value)) return value.map(redactValue);
   if (typeof value !== 'object' || value === null) return value;
+  if (depth === depthMax) return depthMark;
+  if (Array.isArray(value)) return value.map((inner) => redactValue(inner, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       redactMailAddresses(name),
-      secretName.test(name) && !isErrorCode(inner) ? '[redacted]' : redactValue(inner),
+      secretName.test(name) && !isErrorCode(inner) ? '[redacted]' : redactValue(inner, depth + 1),
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, registerVerified } from '../../testing/person.ts';
 import { startSession, toneWav, upload } from '../../testing/practice.ts';
@@ -49,6 +49,51 @@ describe('the request log', () => {
     await server.platform.requestLog.flush();
     const rows = await server.platform.db.select().from(requestLogs).orderBy(desc(requestLogs.id)).limit(2);
     expect(rows.map((row) => row.statusCode).sort()).toEqual([400, 422]);
+  });
+
+  it('holds no line and no escape that a caller wrote, and no address that is none', async () => {
+    const { db, connectionString } = server.platform;
+    const proxied = await startTestServer({ TRUST_PROXY: '1' }, { connectionString, withWorker: false });
+    const hostile = 'one\r\ntwo \u001B[2J \u009B31m \u2028 <img src=x onerror=alert(1)>';
+    for (const forwarded of ['203.0.113.7', '=1+1', hostile])
+      await proxied.app.inject({
+        url: `/api/v1/injected\u009B31m/${encodeURIComponent(hostile)}?note=${encodeURIComponent(hostile)}`,
+        headers: { 'x-forwarded-for': forwarded, 'user-agent': hostile, 'x-request-id': hostile },
+      });
+    await proxied.platform.requestLog.flush();
+    await proxied.close();
+    const rows = await db
+      .select()
+      .from(requestLogs)
+      .where(like(requestLogs.path, '/api/v1/injected%'))
+      .orderBy(requestLogs.id);
+    expect(rows.map(({ ipAddress }) => ipAddress)).toEqual(['203.0.113.7', '127.0.0.1', '127.0.0.1']);
+    expect(rows[0]?.requestBody).toContain('two');
+    for (const row of rows)
+      expect(Object.values(row).filter((value) => /[\p{Cc}\u2028]/u.test(String(value)))).toEqual([]);
+  });
+
+  it('keeps the others when one of them is nested without end', async () => {
+    const { db, requestLog } = server.platform;
+    const person = await registerVerified(server);
+    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+    await call(server.app, 'GET', '/auth/me', { token: person.token });
+    const reply = await server.app.inject({
+      method: 'PUT',
+      url: '/api/v1/auth/profile',
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+      payload: `{"full_name":${deep}}`,
+    });
+    expect(reply.statusCode).toBe(422);
+    await requestLog.flush();
+    const rows = await db.select().from(requestLogs).where(eq(requestLogs.userId, person.user.id));
+    expect(rows.map(({ method, path, statusCode }) => [method, path, statusCode])).toEqual(
+      expect.arrayContaining([
+        ['GET', '/api/v1/auth/me', 200],
+        ['PUT', '/api/v1/auth/profile', 422],
+      ]),
+    );
+    expect(rows.find(({ statusCode }) => statusCode === 422)?.requestBody).toContain('[nested too deeply]');
   });
 
   it('loses entries rather than failing or growing while the database is away', async () => {

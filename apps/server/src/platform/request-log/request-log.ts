@@ -87,11 +87,15 @@ function toRow(entry: RequestEntry): NewRequest {
   return {
     ...entry,
     speed: speedOf(entry.responseTimeMs),
-    path: redactMailAddresses(entry.path).slice(0, pathMaxLength),
+    path: printable(redactMailAddresses(entry.path)).slice(0, pathMaxLength),
     requestBody: storable(redactBody(entry.requestBody)),
     responseBody: storable(redactBody(parse(entry.responseBody))),
   };
 }
+
+/** As a browser would have sent it: what is shown and exported is one line that no terminal obeys. */
+const printable = (path: string): string =>
+  path.toWellFormed().replaceAll(/[^\x21-\x7E]/gu, (character) => encodeURIComponent(character));
 
 function parse(body: string | undefined): unknown {
   if (body === undefined || body === '') return undefined;
