@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { usePracticeTimeQuery } from '../../lib/progress/progress-api.ts';
-import { LoadFailure } from './load-failure.tsx';
 import styles from './progress-page.module.css';
 import { weekDay } from './week-day.ts';
 
@@ -25,7 +25,7 @@ export function PracticeTime() {
         <h2 id="practice-time">{t('practiceTime')}</h2>
       </div>
       {isLoading && <Skeleton variant="rounded" height={chartHeightPx} />}
-      {error && <LoadFailure text={t('failed.time')} onRetry={() => void refetch()} />}
+      {error && <LoadFailure failure={error} text={t('failed.time')} onRetry={() => void refetch()} />}
       {data && (
         <>
           <p className={`body2 text2 ${styles.note}`}>

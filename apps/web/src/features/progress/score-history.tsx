@@ -4,10 +4,10 @@ import type { ScoredSession } from '@bandwise/contract/progress';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { ScoreTable } from '../../components/score-charts/score-table.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { useScoreHistoryQuery } from '../../lib/progress/progress-api.ts';
-import { LoadFailure } from './load-failure.tsx';
 import styles from './progress-page.module.css';
 import { ScoreCharts } from './score-charts.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -25,7 +25,7 @@ export function ScoreHistory() {
         {hasScores && <ViewSwitch view={view} onChange={setView} />}
       </div>
       {isLoading && <Skeleton variant="rounded" height={320} />}
-      {error && <LoadFailure text={t('failed.history')} onRetry={() => void refetch()} />}
+      {error && <LoadFailure failure={error} text={t('failed.history')} onRetry={() => void refetch()} />}
       {data && !hasScores && (
         <div className={styles.empty}>
           <p className="text2">{t('noScores')}</p>

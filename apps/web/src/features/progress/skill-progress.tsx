@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { useSkillProgressQuery } from '../../lib/progress/progress-api.ts';
-import { LoadFailure } from './load-failure.tsx';
 import styles from './progress-page.module.css';
 import { SkillCard } from './skill-card.tsx';
 import { WhatImproved } from './what-improved.tsx';
@@ -17,7 +17,7 @@ export function SkillProgress() {
         {t('skillProgress')}
       </h2>
       {isLoading && <Skeleton variant="rounded" height={220} />}
-      {error && <LoadFailure text={t('failed.skills')} onRetry={() => void refetch()} />}
+      {error && <LoadFailure failure={error} text={t('failed.skills')} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <p className="text2">{t('noSkills')}</p>}
       {data && data.items.length > 0 && (
         <>
