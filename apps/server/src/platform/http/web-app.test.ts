@@ -75,18 +75,18 @@ describe('the web app as it is served', () => {
     },
   );
 
-  it.each(['/assets/../../outside.txt', '/assets/%2e%2e/%2e%2e/outside.txt', '//evil.example/%2f..'])(
-    'has no %s, as a client sends it that mends nothing',
-    async (raw) => {
-      if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
-      const { port } = app.server.address() as AddressInfo;
-      const [reply] = (await once(get({ host: '127.0.0.1', port, path: raw }), 'response')) as [
-        IncomingMessage,
-      ];
-      expect(await json(reply)).toMatchObject({ code: 'not_found' });
-      expect(reply.statusCode).toBe(404);
-    },
-  );
+  it.each([
+    ...['/assets/../../outside.txt', '/assets/%2e%2e/%2e%2e/outside.txt'],
+    // To a browser these name another host.
+    ...['//evil.example', '//evil.example/%2f..', '///evil.example', '/\\evil.example', '//login', '//'],
+  ])('has no %s, as a client sends it that mends nothing', async (raw) => {
+    if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const asked = get({ host: '127.0.0.1', port, path: raw, headers: { accept: 'text/html' } });
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+    expect(await json(reply)).toMatchObject({ code: 'not_found' });
+    expect([reply.statusCode, reply.headers.location]).toEqual([404, undefined]);
+  });
 
   it('has no page for anything but reading', async () => {
     expect((await page('/dashboard', 'POST')).statusCode).toBe(404);

@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** File names under assets carry a hash of their content, so they never change. */
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
+/** A browser takes what follows for another host as soon as a link or a script uses the path again. */
+const namesAHost = /^\/[/\\]/;
 
 /** Serves the built web app, compressed as it was built; any page of it answers with its document, the API never does. */
 export async function serveWebApp(
@@ -17,6 +19,9 @@ export async function serveWebApp(
     app.setNotFoundHandler(notFound);
     return;
   }
+  app.addHook('onRequest', async (request, reply) =>
+    namesAHost.test(request.url) ? notFound(request, reply) : undefined,
+  );
   await app.register(fastifyStatic, {
     root: directory,
     preCompressed: true,
