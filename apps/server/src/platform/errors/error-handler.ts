@@ -17,12 +17,22 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
       request_id: request.id,
     } satisfies ApiErrorBody);
   }
-  const apiError = error instanceof ApiError ? error : new ApiError(classifyFailure(error), { cause: error });
+  const apiError = asApiError(error, request);
   if (apiError.status >= 500) {
-    request.log.error({ err: error, requestId: request.id }, 'request failed');
+    // What we refuse ourselves for a while (a restore, models on their way) is no fault that somebody has to look at.
+    const level = error === apiError && apiError.status === 503 ? 'warn' : 'error';
+    request.log[level]({ err: error, requestId: request.id }, 'request failed');
   }
   if (apiError.retryAfterSec !== undefined) void reply.header('Retry-After', apiError.retryAfterSec);
   return reply.status(apiError.status).send(errorBody(apiError, request.id));
+}
+
+function asApiError(error: FastifyError, { raw }: FastifyRequest): ApiError {
+  if (error instanceof ApiError) return error;
+  // Whoever hangs up in the middle of a request, or takes for ever to send it, is not failed by us.
+  const { complete } = raw as { complete?: boolean };
+  const isTheirs = complete === false && (raw.destroyed || error.code === 'FST_ERR_HANDLER_TIMEOUT');
+  return new ApiError(isTheirs ? 'malformed_request' : classifyFailure(error), { cause: error });
 }
 
 export function handleNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
