@@ -18,7 +18,12 @@ const filters = {
   user_id: integer.optional(),
   session_id: integer.optional(),
   /** A part of it, in whichever case; numbers are whole: `sessions/31` does not find `sessions/318`. What is in no route is looked for in names. */
-  path: z.string().trim().max(debugLimits.pathMaxLength).optional(),
+  path: z
+    .string()
+    .trim()
+    .max(debugLimits.pathMaxLength)
+    .regex(/^\P{Cc}*$/u, 'No path has control characters')
+    .optional(),
   /** Milliseconds. */
   min_response_time: integer.optional(),
 };

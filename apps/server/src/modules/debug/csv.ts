@@ -1,5 +1,5 @@
 /** A spreadsheet would run what begins like this; after an apostrophe it is a text. */
-const formulaStart = /^[=+\-@\t\r]/;
+const formulaStart = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 const needsQuotes = /[",\r\n]/;
 
 /** RFC 4180. */

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, registerVerified, type Person } from '../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { toCsvLine } from './csv.ts';
 import { addLogs } from './sample-logs.fixture.ts';
 
 interface List {
@@ -111,7 +112,7 @@ describe('the list of requests', () => {
     expect([agesOf(last.body.items), last.body.next_cursor]).toEqual([[1800], null]);
   });
 
-  it.each(['page=501', 'cursor=x', 'method=BREW', 'user_id=x', 'start_time=yesterday'])(
+  it.each(['page=501', 'cursor=x', 'method=BREW', 'user_id=x', 'start_time=yesterday', 'path=a%00b'])(
     'refuses "%s"',
     async (query) => {
       expect([400, 422]).toContain((await get(`/logs?${query}`)).status);
@@ -212,6 +213,10 @@ describe('quick looks', () => {
   it('are calls of their own too', async () => {
     expect(agesOf((await get('/recent-errors?hours=2&path=feedback')).body.items)).toEqual([70]);
     expect(agesOf((await get('/user/24/recent?limit=2')).body.items)).toEqual([1, 2]);
+    const errors = (await get('/recent-errors')).body.items;
+    expect(agesOf(errors)).toEqual(agesOf((await quick({ action: 'recent_errors' })).body.logs ?? []));
+    const activity = await quick({ action: 'user_activity', user_id: 52 });
+    expect((await get('/user/52/recent')).body.items).toEqual(activity.body.logs);
   });
 });
 
@@ -235,6 +240,17 @@ describe('an export', () => {
     );
     expect(line).toMatch(/,PATCH,"'=cmd\|"" \/C calc""!A0",200,5,,,192\.0\.2\.1$/);
     expect(rest).toEqual(['']);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1+1'])(
+    'begins no cell with the formula %j',
+    (formula) => {
+      expect(toCsvLine([formula, 'a'])).toBe(`"'${formula}",a\r\n`);
+    },
+  );
+
+  it('is refused before it begins where nothing could be found', async () => {
+    expect((await ask('format=csv&path=a%00b')).statusCode).toBe(422);
   });
 
   it('is one JSON document with the bodies, by GET and by POST', async () => {
