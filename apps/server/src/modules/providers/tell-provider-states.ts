@@ -1,4 +1,4 @@
-import { findLastExternalCalls, type ExternalJob } from '../../platform/external-log/external-log.ts';
+import { findLastExternalCall, type ExternalJob } from '../../platform/external-log/external-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 interface ProviderState {
@@ -21,18 +21,19 @@ export async function tellProviderStates({ db, settings }: Platform): Promise<Pr
     ['examiner', examiner?.provider ?? 'embedded'],
     ['voices', voices],
   ];
-  const calls = await findLastExternalCalls(db);
-  return chosen.map(([job, provider]) => {
-    const last = calls.find((call) => call.job === job && call.provider === provider);
-    return {
-      job,
-      provider,
-      state: stateOf(provider, last),
-      lastCallAt: last?.timestamp ?? null,
-      responseTimeMs: last?.responseTimeMs ?? null,
-      error: last?.error ?? null,
-    };
-  });
+  return Promise.all(
+    chosen.map(async ([job, provider]) => {
+      const last = provider === 'embedded' ? undefined : await findLastExternalCall(db, { job, provider });
+      return {
+        job,
+        provider,
+        state: stateOf(provider, last),
+        lastCallAt: last?.timestamp ?? null,
+        responseTimeMs: last?.responseTimeMs ?? null,
+        error: last?.error ?? null,
+      };
+    }),
+  );
 }
 
 function stateOf(provider: string, last: { error: string | null } | undefined): ProviderState['state'] {
