@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SessionReply } from '@bandwise/contract/accounts';
 import { accessTokenLifetimeDays } from '@bandwise/contract/limits';
-import { call, registerVerified, signIn, type Person } from '../../testing/person.ts';
+import {
+  call,
+  encryptCredentials,
+  registerVerified,
+  requestChallenge,
+  signIn,
+  type Person,
+} from '../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -60,6 +68,55 @@ describe('sessions', () => {
       status: 403,
       body: { code: 'account_disabled' },
     });
+  });
+
+  it('do not come back with a user who is let in again', async () => {
+    const person = await registerVerified(server);
+    for (const isActive of [false, true])
+      await call(server.app, 'PUT', `/users/admin/${person.user.id}/status?is_active=${String(isActive)}`, {
+        token: admin.token,
+      });
+    expect((await me(person.token)).status).toBe(401);
+    expect((await signIn(server.app, person.email, person.password)).status).toBe(200);
+  });
+
+  it('are named by the server alone: a token known before signing in opens nothing of whoever signs in', async () => {
+    const person = await registerVerified(server);
+    const planted = (await call<SessionReply>(server.app, 'POST', '/auth/anonymous')).body;
+    const challenge = await requestChallenge(server.app, person.email);
+    const payload = encryptCredentials(challenge, {
+      username: person.email,
+      password: person.password,
+      nonce: challenge.nonce,
+      timestamp: Math.floor(Date.now() / 1000),
+    });
+    const { accessToken } = planted;
+    const signedIn = await call<SessionReply>(server.app, 'POST', '/auth/login/challenge', {
+      token: accessToken,
+      headers: { cookie: `accessToken=${accessToken}` },
+      body: { challenge_id: challenge.challenge_id, username: person.email, payload, accessToken },
+    });
+    expect(signedIn).toMatchObject({ status: 200, body: { user: { id: person.user.id } } });
+    expect([accessToken, person.token]).not.toContain(signedIn.body.accessToken);
+    expect(signedIn.headers['set-cookie']).toBeUndefined();
+    expect((await me(accessToken)).body).toMatchObject({ user: { id: planted.user.id, isAnonymous: true } });
+  });
+
+  it('have the rights that their owner has now, not those of when they began', async () => {
+    const person = await registerVerified(server);
+    const asked = [];
+    for (const isAdmin of [true, false]) {
+      await call(
+        server.app,
+        'PUT',
+        `/users/admin/${person.user.id}/admin-status?is_admin=${String(isAdmin)}`,
+        {
+          token: admin.token,
+        },
+      );
+      asked.push((await call(server.app, 'GET', '/users/admin/list', { token: person.token })).status);
+    }
+    expect(asked).toEqual([200, 403]);
   });
 
   it('slide: thirty days without use end them, use keeps them alive', async () => {
