@@ -133,6 +133,33 @@ describe('a report of', () => {
     expect(text).not.toContain('Overall band');
   });
 
+  it('texts that are markup and scripts elsewhere shows them as texts', async () => {
+    const hostile = '<img src=x onerror=alert(1)> (/JS) javascript:alert(2)';
+    const [question] = sampleDocument(bands).questionFeedback;
+    const pdf = await writePdf(
+      contentOf(hostile, {
+        examiner_comment: hostile,
+        summary: hostile,
+        action_plan: [hostile],
+        notices: [hostile],
+        issues: [{ type: hostile, excerpt: hostile, fix: hostile }],
+        better_versions: [{ said: hostile, better: hostile, why: hostile }],
+        questionFeedback: [{ ...question!, questionText: hostile, feedback: hostile }],
+      }),
+    );
+    expect((await read(pdf)).text.split(hostile).length).toBeGreaterThan(6);
+    const document = await getDocumentProxy(new Uint8Array(pdf));
+    const annotations = await Promise.all(
+      Array.from({ length: document.numPages }, async (_, index) =>
+        (await document.getPage(index + 1)).getAnnotations(),
+      ),
+    );
+    expect(annotations.flat()).toEqual([]);
+    expect(await document.getJSActions()).toBeNull();
+    expect(await document.getOpenAction()).toBeNull();
+    expect(await document.getAttachments()).toBeNull();
+  });
+
   it('very long answers goes on over as many pages as it needs', async () => {
     const [question] = sampleDocument(bands).questionFeedback;
     if (!question) throw new Error('the sample has no question');
