@@ -63,3 +63,17 @@ export const answerText = (written: string, finish = 'stop'): Answer =>
 
 /** Takes the request and says nothing. */
 export const neverAnswer: Answer = () => undefined;
+
+/** Begins an answer and goes on with a byte now and then, for ever. */
+export const drip: Answer = (_, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), 20);
+  response.on('close', () => clearInterval(timer));
+};
+
+/** Ends the connection in the middle of an answer. */
+export const hangUp: Answer = (_, response) => {
+  response.writeHead(200, { 'content-length': '1000' });
+  response.write('{"choices":');
+  setImmediate(() => response.destroy());
+};

@@ -12,6 +12,8 @@ import { readSettings } from '../../platform/settings.ts';
 import {
   answerJson,
   answerText,
+  drip,
+  hangUp,
   neverAnswer,
   startStandInProvider,
   type StandInProvider,
@@ -281,67 +283,7 @@ describe('each provider', () => {
     expect(request?.headers).toMatchObject({ 'api-key': key });
     expect(request?.headers.authorization).toBeUndefined();
   });
-
-  it.each([
-    ['openai', 'https://api.openai.com/v1'],
-    ['deepseek', 'https://api.deepseek.com'],
-    ['kimi', 'https://api.moonshot.cn/v1'],
-    ['spark', 'https://spark-api-open.xf-yun.com/v1'],
-    ['baichuan', 'https://api.baichuan-ai.com/v1'],
-  ])('%s answers at %s', (name, url) => {
-    const { providers } = readSettings({
-      EXAMINER_PROVIDER: name,
-      EXAMINER_MODEL: 'm',
-      EXAMINER_API_KEY: key,
-    });
-    expect(providers.examiner?.baseUrl).toBe(url);
-  });
-
-  it.each([
-    [{ EXAMINER_PROVIDER: 'openai', EXAMINER_API_KEY: key }, 'EXAMINER_MODEL'],
-    [{ EXAMINER_PROVIDER: 'openai', EXAMINER_MODEL: 'm' }, 'EXAMINER_API_KEY'],
-    [{ EXAMINER_PROVIDER: 'azure', EXAMINER_MODEL: 'm', EXAMINER_API_KEY: key }, 'EXAMINER_BASE_URL'],
-    [{ EXAMINER_PROVIDER: 'compatible', EXAMINER_BASE_URL: 'file:///etc' }, 'EXAMINER_BASE_URL'],
-    [
-      { EXAMINER_PROVIDER: 'openai', EXAMINER_MODEL: 'm', EXAMINER_API_KEY: `${key}\n${key}` },
-      'EXAMINER_API_KEY',
-    ],
-    [{ VOICES_PROVIDER: 'azure' }, 'AZURE_SPEECH_KEY'],
-    [{ VOICES_PROVIDER: 'azure', AZURE_SPEECH_KEY: key }, 'AZURE_SPEECH_REGION'],
-    [{ VOICES_PROVIDER: 'azure', AZURE_SPEECH_KEY: key, AZURE_SPEECH_REGION: 'a/b' }, 'AZURE_SPEECH_REGION'],
-  ])('half a configuration is told at the start: %j', (environment, name) => {
-    expect(() => readSettings(environment)).toThrow(name);
-    expect(() => readSettings(environment)).not.toThrow(key);
-  });
 });
-
-it.each([
-  [{ AZURE_SPEECH_REGION: 'westeurope' }, 'https://westeurope.stt.speech.microsoft.com/speech/'],
-  [{ AZURE_SPEECH_REGION: 'chinanorth3' }, 'https://chinanorth3.stt.speech.azure.cn/speech/'],
-  [{ AZURE_SPEECH_ENDPOINT: 'https://own.example/' }, 'https://own.example/stt/speech/'],
-])('Azure speech answers where %j says', (environment, url) => {
-  const { azureSpeech } = readSettings({
-    RECOGNITION_PROVIDER: 'azure',
-    AZURE_SPEECH_KEY: key,
-    ...environment,
-  }).providers;
-  expect(azureSpeech?.recognitionUrl).toContain(url);
-});
-
-type Answer = Parameters<StandInProvider['answerWith']>[number];
-
-/** Begins an answer and goes on with a byte now and then, for ever. */
-function drip(...[, response]: Parameters<Answer>): void {
-  response.writeHead(200, { 'content-type': 'application/json' });
-  const timer = setInterval(() => response.write(' '), 20);
-  response.on('close', () => clearInterval(timer));
-}
-
-function hangUp(...[, response]: Parameters<Answer>): void {
-  response.writeHead(200, { 'content-length': '1000' });
-  response.write('{"choices":');
-  setImmediate(() => response.destroy());
-}
 
 function messagesOf({ requests }: StandInProvider): { system: string; user: string } {
   const { messages } = JSON.parse(requests[0]!.body.toString()) as { messages: { content: string }[] };
