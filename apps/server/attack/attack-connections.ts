@@ -1,21 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { apiBasePath } from '@bandwise/contract/limits';
-import { createCast } from '../src/testing/cast.ts';
 import type { Target } from './open-target.ts';
-import { converse, openConnection } from './raw-connection.ts';
+import { converse, type ConnectionAttack } from './raw-connection.ts';
 
-const slowConnections = 300;
-const slowForMs = 5_000;
 const megabyte = Buffer.alloc(1024 * 1024, 0x61);
 const giantMegabytes = 512;
 /** Beyond what it had, while half a gigabyte is thrown at it. */
 const mayGrowMb = 150;
-
-interface ConnectionAttack {
-  attack: string;
-  outcome: string;
-  isRight: boolean;
-}
 
 const statusOf = (answer: string): string => /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 'closed';
 const showsInsides = (answer: string): boolean => /node_modules|\.ts:\d|at \w+ \(/.test(answer);
@@ -23,9 +13,9 @@ const showsInsides = (answer: string): boolean => /node_modules|\.ts:\d|at \w+ \
 /** What no HTTP client would send: half requests, endless ones, two lengths, lines inside headers. */
 export async function attackConnections(
   target: Target,
+  token: string,
   say: (line: string) => void,
 ): Promise<ConnectionAttack[]> {
-  const { tokens } = await createCast(target.platform, target.app);
   const { host } = new URL(target.url);
   const head = (line: string, ...headers: string[]) =>
     [`${line} HTTP/1.1`, `Host: ${host}`, ...headers, '', ''].join('\r\n');
@@ -82,8 +72,7 @@ export async function attackConnections(
     '415',
   );
   done.push(await giant(target, head(challenge, json, 'Transfer-Encoding: chunked'), say));
-  done.push(await giantUpload(target, head, tokens.learner ?? '', say));
-  done.push(await slowEverything(target, head(challenge, json, 'Content-Length: 1000').slice(0, -4), say));
+  done.push(await giantUpload(target, head, token, say));
   return done;
 }
 
@@ -131,32 +120,4 @@ async function giantUpload(
   const { status, grownMb } = await growth(() => converse(url, endless(opening, asChunk)));
   const isRight = ['400', '413', '422', 'closed'].includes(status) && grownMb < mayGrowMb;
   return { attack, outcome: `${status}, ${grownMb.toFixed(0)} MB more`, isRight };
-}
-
-/** Many who begin and never end, a byte at a time; somebody else is served meanwhile. */
-async function slowEverything(
-  { url }: Target,
-  start: string,
-  say: (line: string) => void,
-): Promise<ConnectionAttack> {
-  const attack = `${slowConnections} connections that never finish`;
-  say(attack);
-  const sockets = await Promise.all(Array.from({ length: slowConnections }, () => openConnection(url)));
-  const until = Date.now() + slowForMs;
-  const times: number[] = [];
-  for (let byte = 0; Date.now() < until; byte += 1) {
-    for (const socket of sockets) socket.write(start[byte % start.length] ?? '\n');
-    const startedAtMs = performance.now();
-    const { status } = await fetch(`${url}/healthz`);
-    if (status !== 200) break;
-    times.push(performance.now() - startedAtMs);
-    await delay(100);
-  }
-  for (const socket of sockets) socket.destroy();
-  const slowest = Math.max(...times);
-  return {
-    attack,
-    outcome: `others were answered within ${slowest.toFixed(0)} ms`,
-    isRight: times.length > 5 && slowest < 2_000,
-  };
 }

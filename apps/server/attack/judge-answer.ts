@@ -12,6 +12,9 @@ const insides = [
   /DrizzleQueryError|Failed query|violates \w+ constraint|syntax error at or near|ECONNREFUSED|ENOENT/,
 ];
 
+/** A path of ours; after two slashes a browser reads the name of a host. */
+const ownPlace = /^\/(?![/\\])/;
+
 interface Answer {
   statusCode: number;
   headers: Record<string, unknown>;
@@ -20,11 +23,12 @@ interface Answer {
 
 /** What is wrong with an answer, whatever was asked; undefined when nothing is. `sent` may come back and is not ours. */
 export function judgeAnswer({ statusCode, headers, body }: Answer, sent: string): string | undefined {
-  const { 'content-type': named } = headers;
+  const { 'content-type': named, location } = headers;
   const type = typeof named === 'string' ? named : '';
   const isText = /json|text/.test(type) || type === '';
   if (statusCode >= 500 && !isHonest(body)) return `answered ${statusCode}`;
   if (headers['x-injected'] !== undefined) return 'a header of the request came back as one of the answer';
+  if (typeof location === 'string' && !ownPlace.test(location)) return `leads to ${location.slice(0, 80)}`;
   if (!isText) return undefined;
   if (statusCode >= 400 && !type.includes('json')) return `answered ${statusCode} as ${type || 'nothing'}`;
   for (const inside of insides) {

@@ -5,6 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Longer than any of these answers takes on a busy machine. */
 const answerWithinMs = 20_000;
 
+export interface ConnectionAttack {
+  attack: string;
+  outcome: string;
+  isRight: boolean;
+}
+
 /** Speaks to the server without a client that would mend what we say. */
 export async function openConnection(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
