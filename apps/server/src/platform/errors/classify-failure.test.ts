@@ -23,6 +23,11 @@ describe('naming a failure', () => {
       'unavailable',
     ],
     ['a pool with no connection left', failure('timeout exceeded when trying to connect'), 'unavailable'],
+    [
+      'a person who was deleted at that moment',
+      failure('query', {}, failure('violates foreign key constraint', { code: '23503' })),
+      'conflict',
+    ],
     ['an unreadable body', failure('bad', { statusCode: 400 }), 'malformed_request'],
     [
       'a path out of a folder',

@@ -28,7 +28,8 @@ const byCode: Record<string, ApiErrorCode> = {
   '22021': 'malformed_request',
   '22P02': 'malformed_request',
   '22P05': 'malformed_request',
-  // PostgreSQL: somebody else wrote the same unique value, or the same rows, at that moment.
+  // PostgreSQL: at that moment somebody deleted what it belongs to, or wrote the same unique value or the same rows.
+  '23503': 'conflict',
   '23505': 'conflict',
   '40001': 'conflict',
   '40P01': 'conflict',
