@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ScoringWait } from '@bandwise/contract/exam-tests';
 import type { Feedback } from '@bandwise/contract/feedback';
 import { practiceLimits } from '@bandwise/contract/limits';
 import type { Page } from '@playwright/test';
@@ -17,6 +18,7 @@ const { feedbackPollIntervalMs, feedbackPollsUntilDelayed } = practiceLimits;
 interface Stand {
   status: string;
   stage: string;
+  wait?: ScoringWait | null;
   feedback: Feedback;
   /** The report is there but cannot be read. */
   isBroken?: boolean;
@@ -41,7 +43,7 @@ async function pretend(page: Page, sessionId: number, stand: Stand): Promise<voi
   });
   await page.route(`**/exam-tests/sessions/${sessionId}/status`, (route) => {
     stand.asked += 1;
-    return route.fulfill({ json: { status: stand.status, stage: stand.stage } });
+    return route.fulfill({ json: { status: stand.status, stage: stand.stage, wait: stand.wait } });
   });
   await page.route(`**/feedback/session/${sessionId}`, (route) =>
     route.fulfill(stand.isBroken ? { status: 500, body: '{}' } : { json: stand.feedback }),
@@ -63,6 +65,7 @@ test('the wait for feedback: scoring, generating, delayed, failed, and the repor
   const stand: Stand = {
     status: 'feedback_generating',
     stage: 'analysing_answers',
+    wait: { sessions_ahead: 12, about_seconds: 250 },
     feedback: feedbackFixture(sessionId),
     asked: 0,
   };
@@ -75,9 +78,14 @@ test('the wait for feedback: scoring, generating, delayed, failed, and the repor
   await expect(scoring).toBeHidden();
   await expect(heading).toHaveText('Generating Your Feedback');
   await expect(page.getByText('Listening to your answers')).toBeVisible();
+  const wait = page.getByText(/^Sessions ahead of yours: \d+\./).first();
+  await expect(wait).toHaveText('Sessions ahead of yours: 12. It is your turn in about 5 min.');
   await expectNoFindings(page);
-  stand.stage = 'writing_feedback';
+  stand.wait = { sessions_ahead: 11, about_seconds: null };
+  await afterAPoll(page, () => expect(wait).toHaveText('Sessions ahead of yours: 11.', shortly));
+  Object.assign(stand, { stage: 'writing_feedback', wait: null });
   await afterAPoll(page, () => expect(page.getByText('Writing your feedback')).toBeVisible(shortly));
+  await expect(wait).toBeHidden();
   await afterAPoll(page, () => expect(heading).toHaveText('Feedback Generation Delayed', shortly));
   expect(stand.asked).toBeGreaterThanOrEqual(feedbackPollsUntilDelayed);
   await page.getByRole('button', { name: 'Try Again' }).click();

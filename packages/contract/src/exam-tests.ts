@@ -260,6 +260,15 @@ export const scoringStages = [
   'failed',
 ] as const;
 
+/** Those who are served before a session whose answers are to be listened to. */
+const scoringWaitSchema = z.object({
+  /** Other sessions with answers that were given earlier and are listened to first. */
+  sessions_ahead: z.int(),
+  /** Until then, at the pace of the latest answers; null while nothing was measured lately. */
+  about_seconds: z.int().nullable(),
+});
+export type ScoringWait = z.infer<typeof scoringWaitSchema>;
+
 export const getSessionStatus = operation({
   method: 'GET',
   path: '/exam-tests/sessions/:id/status',
@@ -274,6 +283,8 @@ export const getSessionStatus = operation({
     answers_total: z.int(),
     answers_analysed: z.int(),
     answers_failed: z.int(),
+    /** Null when nobody is ahead. */
+    wait: scoringWaitSchema.nullable(),
   }),
 });
 

@@ -148,7 +148,7 @@ const scoringCauses = [
 ] as const;
 export type ScoringCause = (typeof scoringCauses)[number];
 
-const scoringSchema = getSessionStatus.reply.omit({ status: true }).extend({
+const scoringSchema = getSessionStatus.reply.omit({ status: true, wait: true }).extend({
   /** Reports begun since feedback was last asked for. */
   attempts: z.int(),
   moved_at: z.iso.datetime().nullable(),

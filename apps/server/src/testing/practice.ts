@@ -62,3 +62,17 @@ export async function upload(
   });
   return { status: reply.statusCode, body: reply.json() };
 }
+
+/** A Part 2 whose two answers were given and count; whoever listens to them is somebody else's business. */
+export async function practisePart2(
+  app: FastifyInstance,
+  person: Person,
+): Promise<{ id: number; audioIds: [number, number] }> {
+  const { id } = await startSession(app, person, 'C1T1P2');
+  const answer = async (order: number) => {
+    const { body } = await upload(app, person, toneWav(1), { session_id: id, question_order: order });
+    await call(app, 'POST', `/exam-tests/sessions/${id}/next-question?audio_id=${body.audio_id}`, person);
+    return body.audio_id;
+  };
+  return { id, audioIds: [await answer(1), await answer(2)] };
+}

@@ -10,12 +10,22 @@ interface StateCardProps {
   headingLevel?: 1 | 2;
   title: ReactNode;
   text: ReactNode;
+  /** What changes while it is looked at. */
+  note?: ReactNode;
   /** What the person can do next. */
   children: ReactNode;
 }
 
 /** A whole page that says one thing: nothing here, something failed, not yet. */
-export function StateCard({ icon, tone = 'plain', headingLevel = 1, title, text, children }: StateCardProps) {
+export function StateCard({
+  icon,
+  tone = 'plain',
+  headingLevel = 1,
+  title,
+  text,
+  note,
+  children,
+}: StateCardProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <div className={`card ${styles.state}`}>
@@ -24,6 +34,7 @@ export function StateCard({ icon, tone = 'plain', headingLevel = 1, title, text,
       </span>
       <Heading>{title}</Heading>
       <p className="text2">{text}</p>
+      {note}
       <div className={styles.actions}>{children}</div>
     </div>
   );

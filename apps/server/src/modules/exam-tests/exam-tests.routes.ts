@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { registerOperation } from '../../platform/http/register-operation.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countAnswers, listAnswers, readTranscript } from '../recordings/recordings.repository.ts';
+import { listAnswers, readTranscript } from '../recordings/recordings.repository.ts';
 import { changeSession } from './change-session.ts';
 import { createSession } from './create-session.ts';
 import { importPapers } from './import-papers.ts';
@@ -19,8 +19,8 @@ import {
   listCurrentPapers,
   setRetired,
 } from './papers.repository.ts';
+import { readStatus } from './read-status.ts';
 import { isFinished } from './session-state.ts';
-import { describeStatus } from './session-status.ts';
 import { toSession, toSessionItem, toSessionQuestion } from './session-view.ts';
 import { countSessionsOf, listQuestionsOf, listSessionsOf, type SessionRow } from './sessions.repository.ts';
 import { switchQuestion } from './switch-question.ts';
@@ -120,10 +120,9 @@ function registerSessions(app: FastifyInstance, platform: Platform): void {
     return { items, total: items.length };
   });
 
-  registerOperation(app, calls.getSessionStatus, async ({ params, identity }) => {
-    const session = await openSession(db, identity, params.id);
-    return describeStatus(session.status, await countAnswers(db, session.id));
-  });
+  registerOperation(app, calls.getSessionStatus, async ({ params, identity }) =>
+    readStatus(platform, await openSession(db, identity, params.id)),
+  );
 
   registerOperation(app, calls.nextQuestion, async ({ params, query, identity }) => {
     const session = await nextQuestion(platform, identity, params.id, query.audio_id);

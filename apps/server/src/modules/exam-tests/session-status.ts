@@ -2,7 +2,7 @@ import type { getSessionStatus, SessionStatus, scoringStages } from '@bandwise/c
 import type { z } from 'zod';
 import { isFinished } from './session-state.ts';
 
-type Status = z.input<typeof getSessionStatus.reply>;
+type Status = Omit<z.input<typeof getSessionStatus.reply>, 'wait'>;
 type Stage = (typeof scoringStages)[number];
 
 export interface AnswerCounts {

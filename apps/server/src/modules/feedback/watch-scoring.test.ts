@@ -10,7 +10,7 @@ import { handleJob, type JobHandler } from '../../platform/queue/job.ts';
 import { openWorkingQueue } from '../../platform/queue/queue.ts';
 import { heardAnswer } from '../../testing/heard-answer.ts';
 import { call, type Person } from '../../testing/person.ts';
-import { startSession, toneWav, upload } from '../../testing/practice.ts';
+import { practisePart2 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createAccessToken } from '../accounts/identities.ts';
 import { insertUser } from '../accounts/users.repository.ts';
@@ -60,16 +60,10 @@ const tryAgain = (sessionId: number) =>
   call(server.app, 'POST', '/feedback/generate', { ...learner, body: { session_id: sessionId } });
 
 /** A session whose answers were taken, and nothing else. */
-async function practise(): Promise<{ id: number; audioIds: number[] }> {
-  const { id } = await startSession(server.app, learner, 'C1T1P2');
-  const audioIds: number[] = [];
-  for (const order of [1, 2]) {
-    const { body } = await upload(server.app, learner, toneWav(1), { session_id: id, question_order: order });
-    audioIds.push(body.audio_id);
-    await call(server.app, 'POST', `${path(id)}/next-question?audio_id=${body.audio_id}`, learner);
-  }
-  expect((await statusOf(id)).status).toBe('feedback_generating');
-  return { id, audioIds };
+async function practise() {
+  const session = await practisePart2(server.app, learner);
+  expect((await statusOf(session.id)).status).toBe('feedback_generating');
+  return session;
 }
 
 async function hear(audioId: number, text = said): Promise<void> {
@@ -172,8 +166,8 @@ it(
 
 it('an answer that cannot be analysed blocks nothing, and the report says so', { timeout }, async () => {
   const session = await practise();
-  await hear(session.audioIds[0]!);
-  await setAnalysisState(server.platform.db, session.audioIds[1]!, 'failed');
+  await hear(session.audioIds[0]);
+  await setAnalysisState(server.platform.db, session.audioIds[1], 'failed');
   await write()(session.id);
   const report = await feedbackOf(session.id);
   expect(report).toMatchObject({
@@ -187,7 +181,7 @@ it('an answer that cannot be analysed blocks nothing, and the report says so', {
   const body = { audio_id: session.audioIds[1] };
   await call(server.app, 'POST', '/audio-session/transcribe', { ...learner, body });
   expect((await statusOf(session.id)).status).toBe('feedback_generating');
-  await hear(session.audioIds[1]!);
+  await hear(session.audioIds[1]);
   await write()(session.id);
   const again = await feedbackOf(session.id);
   expect(again.basis.answers).toBe(2);
@@ -215,7 +209,7 @@ it('waits its turn while others are served, but is not passed over', async () =>
   const session = await practise();
   const [ahead] = others.audioIds;
   await watchFor(2 * promisedMs, async () => {
-    await hear(ahead!);
+    await hear(ahead);
     return false;
   });
   expect((await statusOf(session.id)).status).toBe('feedback_generating');
@@ -226,9 +220,9 @@ it('waits its turn while others are served, but is not passed over', async () =>
   };
   expect(await isRevived()).toBe(false);
   const later = await practise();
-  await hear(later.audioIds[0]!);
+  await hear(later.audioIds[0]);
   const waited = await watchFor(10 * promisedMs, async () => {
-    await hear(ahead!);
+    await hear(ahead);
     return isRevived();
   });
   expect(waited).toBeLessThanOrEqual(promisedMs);

@@ -89,8 +89,9 @@ export async function listRecordingsOf(db: Database, userId: number): Promise<Re
 }
 
 const waitingStates: Recording['analysis'][] = ['waiting', 'waiting_for_models'];
-const isWaiting = (id: number) =>
-  and(eq(recordings.id, id), isNull(recordings.replacedAt), inArray(recordings.analysis, waitingStates));
+/** Neither listened to nor given up. */
+export const isToBeHeard = inArray(recordings.analysis, waitingStates);
+const isWaiting = (id: number) => and(eq(recordings.id, id), isNull(recordings.replacedAt), isToBeHeard);
 
 /** Undefined when there is nothing to do: analysed already, replaced, or gone. */
 export async function findWaitingRecording(db: Database, id: number): Promise<RecordingRow | undefined> {
@@ -137,7 +138,7 @@ export async function listWaitingAnswers(db: Database, sessionId: number): Promi
   return db
     .select()
     .from(recordings)
-    .where(and(answersOf(sessionId), inArray(recordings.analysis, waitingStates)));
+    .where(and(answersOf(sessionId), isToBeHeard));
 }
 
 /** The learner's own text for an answer; it waits to be listened to again. */

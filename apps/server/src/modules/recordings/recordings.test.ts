@@ -330,6 +330,7 @@ describe.each(storages)('answers on $name', ({ start }) => {
           answers_total: 2,
           answers_analysed: 0,
           answers_failed: 0,
+          wait: null,
         });
       },
       { timeout: 20_000, interval: 100 },

@@ -35,7 +35,7 @@ function FeedbackOf({ sessionId }: FeedbackOfProps) {
   return (
     <div className={`container ${styles.state}`}>
       {view.kind === 'loading' && <LoadingText />}
-      {view.kind === 'generating' && <Generating stage={view.stage} polls={view.polls} />}
+      {view.kind === 'generating' && <Generating stage={view.stage} wait={view.wait} polls={view.polls} />}
       {view.kind === 'failed' && <FeedbackFailed sessionId={sessionId} onAsked={askAgain} />}
       {(view.kind === 'not found' ||
         view.kind === 'in progress' ||

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { StateCard } from '../../components/state-card.tsx';
+import { WaitLine } from '../../components/wait-line.tsx';
 import { failureHint, failureText } from '../../lib/failure-text.ts';
 import type { FeedbackView } from './use-feedback-report.ts';
 
@@ -41,7 +42,12 @@ export function FeedbackState({ view, onRetry }: FeedbackStateProps) {
       );
     case 'delayed':
       return (
-        <StateCard icon="hourglass" title={t('delayed.title')} text={t('delayed.text')}>
+        <StateCard
+          icon="hourglass"
+          title={t('delayed.title')}
+          text={t('delayed.text')}
+          note={<WaitLine wait={view.wait} />}
+        >
           {retry}
           {toDashboard}
         </StateCard>

@@ -1,4 +1,4 @@
-import type { Session } from '@bandwise/contract/exam-tests';
+import type { ScoringWait, Session } from '@bandwise/contract/exam-tests';
 import type { Feedback } from '@bandwise/contract/feedback';
 import { practiceLimits } from '@bandwise/contract/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -14,10 +14,10 @@ export type FeedbackView =
   | { kind: 'loading' }
   | { kind: 'not found' }
   | { kind: 'failed' }
-  | { kind: 'delayed' }
+  | { kind: 'delayed'; wait: ScoringWait | null }
   | { kind: 'in progress'; session: Session }
   | { kind: 'unreachable'; failure: ApiFailure; isFeedback: boolean }
-  | { kind: 'generating'; stage: ScoringStage | null; polls: number }
+  | { kind: 'generating'; stage: ScoringStage | null; wait: ScoringWait | null; polls: number }
   | { kind: 'complete'; session: Session; feedback: Feedback };
 
 /** The practice that led here has just left its session behind, as it was before the last answer. */
@@ -65,8 +65,10 @@ export function useFeedbackReport(sessionId: number) {
       if (!written) return unloaded(feedback.error as ApiFailure | undefined, true);
       return { kind: 'complete', session: session.data, feedback: written };
     }
-    if (polls >= feedbackPollsUntilDelayed) return { kind: 'delayed' };
-    return { kind: 'generating', stage: status.data?.stage ?? null, polls };
+    // Nobody asks any more after the last poll: what was told then is not true for long.
+    const wait = polls < feedbackPollsMax ? (status.data?.wait ?? null) : null;
+    if (polls >= feedbackPollsUntilDelayed) return { kind: 'delayed', wait };
+    return { kind: 'generating', stage: status.data?.stage ?? null, wait, polls };
   }
 
   return { view: view(), askAgain: () => void askAgain() };

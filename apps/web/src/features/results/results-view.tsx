@@ -2,6 +2,7 @@ import type { Session, SessionQuestion } from '@bandwise/contract/exam-tests';
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../components/back-link.tsx';
 import { Chip } from '../../components/chip.tsx';
+import { WaitLine } from '../../components/wait-line.tsx';
 import { formatDayTime } from '../../lib/format.ts';
 import { BandCard } from './band-card.tsx';
 import { CompletionSummary } from './completion-summary.tsx';
@@ -20,7 +21,7 @@ interface ResultsViewProps {
 
 export function ResultsView({ session, questions, onReady }: ResultsViewProps) {
   const { t, i18n } = useTranslation(['results', 'exam']);
-  const isReady = useFeedbackReady(session, onReady);
+  const { isReady, wait } = useFeedbackReady(session, onReady);
   const completedAt = session.completed_at ?? session.updated_at;
   return (
     <>
@@ -49,6 +50,11 @@ export function ResultsView({ session, questions, onReady }: ResultsViewProps) {
         <CompletionSummary session={session} />
       </div>
       <ResultsActions sessionId={session.id} isReady={isReady} />
+      {!isReady && (
+        <div className={styles.wait}>
+          <WaitLine wait={wait} />
+        </div>
+      )}
       <ImprovementTips band={session.overall_band} />
       <QuestionList sessionId={session.id} questions={questions} />
     </>

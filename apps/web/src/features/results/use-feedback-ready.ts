@@ -1,10 +1,16 @@
-import type { Session } from '@bandwise/contract/exam-tests';
+import type { ScoringWait, Session } from '@bandwise/contract/exam-tests';
 import { practiceLimits } from '@bandwise/contract/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSessionStatusQuery } from '../../lib/exam-tests/exam-tests-api.ts';
 
+interface FeedbackReadiness {
+  isReady: boolean;
+  /** Who is served first, while it is asked for. */
+  wait: ScoringWait | null;
+}
+
 /** Asks every three seconds until feedback is there; a call that fails ends the asking. */
-export function useFeedbackReady(session: Session, onReady: () => void): boolean {
+export function useFeedbackReady(session: Session, onReady: () => void): FeedbackReadiness {
   const isReadyAlready = session.status === 'feedback_completed';
   // Kept apart from the reply, which is gone as soon as nobody asks any more.
   const [asking, setAsking] = useState<'going on' | 'ready' | 'failed'>(
@@ -23,5 +29,5 @@ export function useFeedbackReady(session: Session, onReady: () => void): boolean
   useEffect(() => {
     if (hasJustBecomeReady) tellReady();
   }, [hasJustBecomeReady]);
-  return isReady;
+  return { isReady, wait: asking === 'going on' ? (data?.wait ?? null) : null };
 }

@@ -1,8 +1,10 @@
+import type { ScoringWait } from '@bandwise/contract/exam-tests';
 import { feedbackLimits } from '@bandwise/contract/limits';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { ProgressLine } from '../../../components/progress-line.tsx';
+import { WaitLine } from '../../../components/wait-line.tsx';
 import { formatShare } from '../../../lib/format.ts';
 import { advanceProgress } from './advance-progress.ts';
 import type { ScoringStage } from './stage-messages.ts';
@@ -11,10 +13,11 @@ import styles from './waiting.module.css';
 
 interface GeneratingCardProps {
   stage: ScoringStage | null;
+  wait: ScoringWait | null;
   polls: number;
 }
 
-export function GeneratingCard({ stage, polls }: GeneratingCardProps) {
+export function GeneratingCard({ stage, wait, polls }: GeneratingCardProps) {
   const { t, i18n } = useTranslation(['feedback', 'exam']);
   const share = useProgress(polls);
   const turn = useTurns();
@@ -29,6 +32,7 @@ export function GeneratingCard({ stage, polls }: GeneratingCardProps) {
           <span className="figures text2">{formatShare(share, i18n.language)}</span>
         </div>
       </div>
+      <WaitLine wait={wait} />
       <ButtonLink variant="outlined" to="/dashboard">
         {t('exam:backToDashboard')}
       </ButtonLink>

@@ -1,3 +1,4 @@
+import type { ScoringWait } from '@bandwise/contract/exam-tests';
 import { practiceLimits } from '@bandwise/contract/limits';
 import { useEffect, useState } from 'react';
 import { GeneratingCard } from './generating-card.tsx';
@@ -9,6 +10,7 @@ const animationMs = practiceLimits.feedbackPollIntervalMs;
 
 interface GeneratingProps {
   stage: ScoringStage | null;
+  wait: ScoringWait | null;
   polls: number;
 }
 
