@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sessionReplySchema } from '@bandwise/contract/accounts';
 import { uploadAnswer } from '@bandwise/contract/audio-session';
 import { createSession } from '@bandwise/contract/exam-tests';
 import { apiBasePath } from '@bandwise/contract/limits';
+import { answerForm, sha256Of } from '../src/testing/practice.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** A learner with a session of their own. */
@@ -37,8 +38,6 @@ export async function startPractice(server: ServerProcess, examCode: string): Pr
   return { token, sessionId: createSession.reply.parse(session).id };
 }
 
-export const sha256Of = (file: Uint8Array) => createHash('sha256').update(file).digest('hex');
-
 /** The id of the recording, once it is acknowledged. */
 export async function sendAnswer(
   server: ServerProcess,
@@ -47,12 +46,12 @@ export async function sendAnswer(
   file: Uint8Array<ArrayBuffer>,
   idempotencyKey: string = randomUUID(),
 ): Promise<number> {
-  const form = new FormData();
-  form.set('session_id', String(sessionId));
-  form.set('question_order', String(questionOrder));
-  form.set('idempotency_key', idempotencyKey);
-  form.set('sha256', sha256Of(file));
-  form.set('file', new Blob([file], { type: 'audio/wav' }), 'answer.wav');
+  const form = answerForm(file, {
+    session_id: sessionId,
+    question_order: questionOrder,
+    idempotency_key: idempotencyKey,
+    sha256: sha256Of(file),
+  });
   const reply = await callServer(server, uploadAnswer.path, token, { method: 'POST', body: form });
   return uploadAnswer.reply.parse(reply).audio_id;
 }

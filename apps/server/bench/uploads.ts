@@ -5,8 +5,9 @@ import { analyserSets } from '@bandwise/speech/analysis/analyser';
 import { testModelStore } from '@bandwise/speech/models/testing/test-store';
 import { chooseVoice } from '@bandwise/speech/voices/choose-voice';
 import { voiceSets } from '@bandwise/speech/voices/open-voices';
+import { sha256Of } from '../src/testing/practice.ts';
 import type { Bench } from './measurement.ts';
-import { callServer, sendAnswer, sha256Of, startPractice, type Practice } from './practice-calls.ts';
+import { callServer, sendAnswer, startPractice, type Practice } from './practice-calls.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { benchVoice, speakMinutes } from './spoken-minute.ts';
 

@@ -1,14 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Random } from '../src/testing/seeded-random.ts';
-import { openCalls, type Tally } from './calls.ts';
+import { openCalls, openTally, type Tally } from './calls.ts';
 import { checkReceipts } from './check-receipts.ts';
+import { openDiary, type Diary } from './diary.ts';
 import { findCode } from './find-code.ts';
-import { practiseAllTheTime, type Diary } from './learner.ts';
+import { practiseAllTheTime } from './learner.ts';
+import type { Answers } from './speak-answers.ts';
 import type { Stage } from './stage.ts';
 
 /** Without anybody's help. */
 const recoveryLimitMs = 120_000;
 const lookEveryMs = 250;
+/** How long a learner waits for what was promised; the longest fault is shorter. */
+const patienceMs = 240_000;
 /** Learners go on with their work between two faults. */
 const calmMs = { least: 500, spread: 4_000 };
 
@@ -16,7 +20,7 @@ interface Options {
   faults: number;
   learners: number;
   random: Random;
-  recordings: readonly Uint8Array<ArrayBuffer>[];
+  answers: Answers;
   say: (line: string) => void;
 }
 
@@ -31,15 +35,17 @@ export interface Outcome {
 /** Learners practise while one thing after another is broken; then everything they were promised is looked up. */
 export async function breakStage(stage: Stage, options: Options): Promise<Outcome> {
   const { random, say } = options;
-  const tally: Tally = { answers: new Map(), speechless: [] };
-  const diary: Diary = { receipts: [], finished: [], askedAgain: 0, complaints: [] };
+  const tally = openTally();
+  const diary = openDiary();
   const findings: string[] = [];
   const calls = openCalls(stage.urls, tally);
   let isOver = false;
   const world = {
     calls,
     findCode: (email: string) => findCode(stage, email),
-    recordings: options.recordings,
+    answers: options.answers,
+    sessionsEach: 1,
+    patienceMs,
     shouldStop: () => isOver,
   };
   const learners = Array.from({ length: options.learners }, (_, number) =>
@@ -73,13 +79,7 @@ export async function breakStage(stage: Stage, options: Options): Promise<Outcom
 async function recover(stage: Stage): Promise<number | undefined> {
   const startedAtMs = Date.now();
   for (;;) {
-    const ready = await Promise.all(
-      stage.copies.map((copy) =>
-        stage.urls.includes(copy.url)
-          ? copy.isReady()
-          : copy.findProcess('worker.ts').then((pid) => pid !== undefined),
-      ),
-    );
+    const ready = await Promise.all(stage.copies.map((copy) => copy.isReady()));
     if (ready.every(Boolean)) return Date.now() - startedAtMs;
     if (Date.now() - startedAtMs > recoveryLimitMs) return undefined;
     await delay(lookEveryMs);

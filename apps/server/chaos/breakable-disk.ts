@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Defer } from '../bench/measurement.ts';
 
-const sizeMb = 2_000;
+/** The recordings of a thousand sessions; what is left of it is filled up at once. */
+const sizeMb = 500;
 const remountTries = 100;
 const remountRetryMs = 50;
 

@@ -28,8 +28,14 @@ export interface Tally {
   /** Errors that came without a text. */
   speechless: string[];
   /** How long answers took, if anybody wants to know. */
-  onAnswer?: (path: string, tookMs: number) => void;
+  onAnswer: ((tookMs: number) => void) | undefined;
 }
+
+export const openTally = (onAnswer?: Tally['onAnswer']): Tally => ({
+  answers: new Map(),
+  speechless: [],
+  onAnswer,
+});
 
 export interface Calls {
   /** Undefined where no answer came. */
@@ -63,7 +69,7 @@ export function openCalls(urls: readonly string[], tally: Tally): Calls {
       });
       const text = await reply.text();
       count(reply.status);
-      tally.onAnswer?.(path, performance.now() - startedAtMs);
+      tally.onAnswer?.(performance.now() - startedAtMs);
       const body = parse(text);
       if (!reply.ok && !errorSchema.safeParse(body).success)
         tally.speechless.push(`${method} ${path}: ${reply.status} ${text.slice(0, 200)}`);

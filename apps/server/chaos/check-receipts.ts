@@ -1,8 +1,8 @@
 import { listRecordings } from '@bandwise/contract/audio-session';
 import { listFeedback } from '@bandwise/contract/feedback';
-import { sha256Of } from '../bench/practice-calls.ts';
+import { sha256Of } from '../src/testing/practice.ts';
 import type { Calls } from './calls.ts';
-import type { Diary } from './learner.ts';
+import type { Diary } from './diary.ts';
 
 /** Everything that is not as the learners were told it is. */
 export async function checkReceipts(calls: Calls, { receipts, finished }: Diary): Promise<string[]> {

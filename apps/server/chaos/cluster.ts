@@ -69,6 +69,13 @@ export async function openCluster(defer: Defer): Promise<Stage> {
         if (postmaster) killNow(postmaster.pid);
       },
     },
+    {
+      name: 'a web server and a worker killed while the database is away',
+      async strike() {
+        await Promise.all([kill(webs[1], 'main.ts')(), kill(workers[0], 'main.ts')()]);
+        await database.cutFor(databaseAwayMs / 2);
+      },
+    },
     { name: 'storage out of reach', strike: () => storage.cutFor(shortMs) },
     { name: 'provider hangs', strike: () => provider.hangFor(shortMs) },
     { name: 'provider lies', strike: () => provider.lieFor(shortMs) },

@@ -16,7 +16,7 @@ export interface Copy {
   url: string;
   /** Everything printed so far. */
   output: () => string;
-  /** Whether it answers and has a database. */
+  /** Whether every program of it runs, and the web server answers and has a database. */
   isReady: () => Promise<boolean>;
   /** The program of this name that runs now for this copy. */
   findProcess: (program: 'main.ts' | 'worker.ts') => Promise<number | undefined>;
@@ -52,9 +52,13 @@ export async function startCopy(
   const copy: Copy = {
     url,
     output: () => printed,
-    isReady: async () =>
-      (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined))?.ok ??
-      false,
+    async isReady() {
+      const answers = await Promise.all([
+        settings.ROLE === 'worker' || answersAt(`${url}/readyz`),
+        settings.ROLE === 'web' || findProcess(mark, 'worker.ts').then((pid) => pid !== undefined),
+      ]);
+      return answers.every(Boolean);
+    },
     findProcess: (program) => findProcess(mark, program),
   };
   for (const startedAtMs = Date.now(); !/^(Bandwise|The worker) is ready/m.test(printed);) {
@@ -63,6 +67,11 @@ export async function startCopy(
     await delay(lookEveryMs);
   }
   return copy;
+}
+
+async function answersAt(address: string): Promise<boolean> {
+  const reply = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+  return reply?.ok ?? false;
 }
 
 async function findProcess(mark: string, program: string): Promise<number | undefined> {

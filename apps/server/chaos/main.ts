@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { seededRandom } from '../src/testing/seeded-random.ts';
-import { speak } from '../src/testing/speak.ts';
 import { breakStage, type Outcome } from './break-stage.ts';
 import { openCluster } from './cluster.ts';
 import { openOneMachine } from './one-machine.ts';
 import { runWithCleanUp } from './run-with-clean-up.ts';
+import { speakAnswers } from './speak-answers.ts';
 
 const stages = { 'one-machine': openOneMachine, cluster: openCluster };
 type StageName = keyof typeof stages;
@@ -23,10 +23,7 @@ const isStage = (name: string): name is StageName => name in stages;
 const chosen = values.only === undefined ? Object.keys(stages) : [values.only];
 if (!chosen.every(isStage)) throw new Error(`--only takes ${Object.keys(stages).join(' or ')}`);
 
-const { recordings } = await speak(
-  'Well, I would like to talk about my grandmother, because she taught me how to cook when I was a child.',
-  'Yes, I think that young people today spend too much time with their phones, and not enough with their friends.',
-);
+const answers = await speakAnswers('whole');
 const random = seededRandom(Number(values.seed));
 console.log(`Seed ${values.seed}`);
 
@@ -40,7 +37,7 @@ await runWithCleanUp(async ({ defer, say, stopAll }) => {
       faults: Number(values.faults),
       learners: Number(values.learners),
       random,
-      recordings: recordings.map((file) => new Uint8Array(file)),
+      answers,
       say,
     });
     report(stage.name, outcome, Date.now() - startedAtMs);

@@ -25,15 +25,19 @@ export async function openOneMachine(defer: Defer): Promise<Stage> {
     const pid = await copy.findProcess(program);
     if (pid !== undefined) killNow(pid);
   };
+  const killDatabase = async () => {
+    const cluster = await findCluster(dataDir);
+    const postmaster = cluster && (await findPostmaster(cluster));
+    if (postmaster) killNow(postmaster.pid);
+  };
   const faults: Fault[] = [
     { name: 'web process killed', strike: () => killProgram('main.ts') },
     { name: 'worker killed', strike: () => killProgram('worker.ts') },
+    { name: 'database killed', strike: killDatabase },
     {
-      name: 'database killed',
+      name: 'database and web process killed',
       async strike() {
-        const cluster = await findCluster(dataDir);
-        const postmaster = cluster && (await findPostmaster(cluster));
-        if (postmaster) killNow(postmaster.pid);
+        await Promise.all([killDatabase(), killProgram('main.ts')]);
       },
     },
     { name: 'provider hangs', strike: () => provider.hangFor(shortMs) },
