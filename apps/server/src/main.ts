@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { someoneRegistered } from './modules/accounts/users.repository.ts';
 import { runScoringWatch } from './modules/feedback/watch-scoring.ts';
 import { connectionProblem } from './platform/database/connection-problem.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { listen } from './platform/http/listen.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { openPlatform } from './platform/platform.ts';
+import { openPlatform, type Platform } from './platform/platform.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { superviseWorker } from './platform/queue/supervise-worker.ts';
 import { assertRuntime } from './platform/runtime.ts';
@@ -36,12 +37,12 @@ async function start(): Promise<void> {
     throw connectionProblem(error, settings.databaseUrl !== undefined);
   });
   stopRequest.signal.throwIfAborted();
-  await Promise.all([
-    settings.role === 'web' ? undefined : startWorker(connectionString, log),
+  const [platform] = await Promise.all([
     settings.role === 'worker' ? undefined : startWeb(settings, connectionString, log),
+    settings.role === 'web' ? undefined : startWorker(connectionString, log),
   ]);
-  if (settings.role === 'worker') say('The worker is ready.');
-  else greet(settings);
+  if (platform === undefined) say('The worker is ready.');
+  else greet(settings, await someoneRegistered(platform.db));
   // Whoever started us starts us again from here on, should we die.
   process.send?.('ready');
 }
@@ -57,7 +58,7 @@ async function startDatabase(settings: Settings, log: Log): Promise<string> {
   return (await starting).connectionString;
 }
 
-async function startWeb(settings: Settings, connectionString: string, log: Log): Promise<void> {
+async function startWeb(settings: Settings, connectionString: string, log: Log): Promise<Platform> {
   const platform = await openPlatform({
     settings,
     connectionString,
@@ -69,6 +70,7 @@ async function startWeb(settings: Settings, connectionString: string, log: Log):
   const app = await buildWebServer(platform);
   busy.push({ stop: () => app.close() }, runScoringWatch(platform));
   await listen(app, settings);
+  return platform;
 }
 
 async function startWorker(connectionString: string, log: Log): Promise<void> {
@@ -77,16 +79,12 @@ async function startWorker(connectionString: string, log: Log): Promise<void> {
   await worker.ready;
 }
 
-function greet(settings: Settings): void {
+function greet(settings: Settings, isInUse: boolean): void {
   say('');
   say(`Bandwise is ready: http://localhost:${String(settings.port)}`);
   say(`Data: ${settings.dataDir}`);
-  if (settings.smtpUrl === undefined) {
-    say('First: open the page and register; the first account becomes the administrator.');
-    say('No mail server is set (SMTP_URL), so codes are printed here.');
-  } else {
-    say('First: open the page and register; the first account becomes the administrator.');
-  }
+  if (!isInUse) say('First: open the page and register; the first account becomes the administrator.');
+  if (settings.smtpUrl === undefined) say('No mail server is set (SMTP_URL), so codes are printed here.');
   say('Stop with Ctrl-C.');
 }
 

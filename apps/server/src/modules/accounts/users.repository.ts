@@ -54,7 +54,7 @@ export async function isFirstAccount(tx: Database): Promise<boolean> {
   return !(await someoneRegistered(tx));
 }
 
-async function someoneRegistered(tx: Database): Promise<boolean> {
+export async function someoneRegistered(tx: Database): Promise<boolean> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.isAnonymous, false)).limit(1);
   return rows.length > 0;
 }

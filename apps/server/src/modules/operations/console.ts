@@ -14,6 +14,9 @@ import { newBackupRecord, writeBackupFile } from './write-backup-file.ts';
 /** Password hashes are in it. */
 const privateMode = 0o600;
 
+/** npm runs scripts in the folder of the repository; a path is meant from where the user is. */
+const fromWhereTheUserIs = (file: string): string => path.resolve(process.env.INIT_CWD ?? '.', file);
+
 /** For the command line, when no administrator can sign in. */
 export const listForConsole = (platform: Platform): Promise<BackupRecord[]> => listBackups(platform);
 
@@ -25,7 +28,7 @@ export async function backupFromConsole(
   if (known === undefined) throw new StartupError(`--type is one of ${backupTypes.join(', ')}.`);
   const asked = newBackupRecord(platform, { origin: 'manual', type: known, description });
   const record = await writeBackupFile(platform, asked);
-  if (to !== undefined) await copyTo(platform, record.filename, path.resolve(to));
+  if (to !== undefined) await copyTo(platform, record.filename, fromWhereTheUserIs(to));
   return [record];
 }
 
@@ -42,7 +45,7 @@ async function copyTo({ backups }: Platform, filename: string, target: string): 
 
 export async function restoreFromConsole(platform: Platform, name: string, isSure: boolean) {
   const isListed = backupNamePattern.test(name) && (await findBackup(platform.backups, name)) !== undefined;
-  const file = path.resolve(name);
+  const file = fromWhereTheUserIs(name);
   if (!isListed && !(await stat(file).catch(() => undefined)))
     throw new StartupError(`There is no backup ${name}, neither in the list nor as a file.`);
   if (!isSure)

@@ -10,7 +10,7 @@ export async function listen(app: FastifyInstance, settings: Settings): Promise<
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
       throw new StartupError(
-        `Port ${port} is in use by another program: stop it, or choose another port with PORT=8081 npm start.`,
+        `Port ${port} is in use by another program: stop it, or choose another port with PORT=${settings.port === 8081 ? '8082' : '8081'} npm start.`,
       );
     }
     if (code === 'EACCES') {
