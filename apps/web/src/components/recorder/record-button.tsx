@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
 import styles from './recorder.module.css';
@@ -11,9 +12,16 @@ interface RecordButtonProps {
 export function RecordButton({ recorder }: RecordButtonProps) {
   const { t } = useTranslation('recorder');
   const isRecording = recorder.state === 'recording';
+  const button = useRef<HTMLButtonElement>(null);
+  const [beganElsewhere] = useState(recorder.isStarting || isRecording);
+  useEffect(() => {
+    // The button that began it is gone; the keyboard goes on with the one that stops it.
+    if (beganElsewhere && document.activeElement === document.body) button.current?.focus();
+  }, [beganElsewhere]);
   return (
     <div className={styles.record}>
       <button
+        ref={button}
         type="button"
         className={styles.round}
         aria-label={t(isRecording ? 'stopLabel' : 'startLabel')}

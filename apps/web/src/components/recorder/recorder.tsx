@@ -38,7 +38,13 @@ export function Recorder({ recorder, action }: RecorderProps) {
         <GrowingWaveform waveform={waveform} maxDurationSec={maxDurationSec} />
         {problem && <Notice tone="error">{t(`problem.${problem}`)}</Notice>}
         {recording ? (
-          <div ref={review} className={styles.review} tabIndex={-1}>
+          <div
+            ref={review}
+            className={styles.review}
+            role="group"
+            aria-label={t('state.recorded')}
+            tabIndex={-1}
+          >
             {recording.ending === 'time_limit' && (
               <Notice tone="info">{t('ending.time_limit', { time: formatTimer(maxDurationSec) })}</Notice>
             )}

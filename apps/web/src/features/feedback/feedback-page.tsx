@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { LoadingText } from '../../components/loading-text.tsx';
@@ -28,9 +28,13 @@ interface FeedbackOfProps {
 function FeedbackOf({ sessionId }: FeedbackOfProps) {
   const { view, askAgain } = useFeedbackReport(sessionId);
   useFailureToast(view.kind === 'unreachable' && view.isFeedback ? view.failure : null);
+  const [wasAwaited, setWasAwaited] = useState(false);
+  if (view.kind === 'generating' && !wasAwaited) setWasAwaited(true);
   if (view.kind === 'complete') {
     const { session, feedback } = view;
-    return <FeedbackReport session={session} feedback={feedback} onChanged={askAgain} />;
+    return (
+      <FeedbackReport session={session} feedback={feedback} wasAwaited={wasAwaited} onChanged={askAgain} />
+    );
   }
   return (
     <div className={`container ${styles.state}`}>

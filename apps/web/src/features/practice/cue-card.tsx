@@ -2,7 +2,7 @@ import type { SessionQuestion } from '@bandwise/contract/exam-tests';
 import { useTranslation } from 'react-i18next';
 import styles from './long-turn.module.css';
 import { PlayButton } from './play-button.tsx';
-import { useQuestionFocus } from './use-question-focus.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import type { QuestionAudio } from './use-question-audio.ts';
 
 interface CueCardProps {
@@ -12,7 +12,7 @@ interface CueCardProps {
 
 export function CueCard({ question, audio }: CueCardProps) {
   const { t } = useTranslation('practice');
-  const heading = useQuestionFocus();
+  const heading = useHeadingFocus();
   return (
     <section className={styles.card} aria-label={t('cueCard')}>
       <div className={styles.cardHead}>

@@ -1,5 +1,6 @@
 import type { SessionQuestion } from '@bandwise/contract/exam-tests';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AnswerPanel } from './answer-panel.tsx';
 import { CueCard } from './cue-card.tsx';
 import styles from './long-turn.module.css';
@@ -19,6 +20,7 @@ interface LongTurnProps {
 
 /** The cue card: a minute to prepare, then up to two to speak. */
 export function LongTurn({ sessionId, question, answer, audio, progress }: LongTurnProps) {
+  const { t } = useTranslation('recorder');
   const [isPrepared, setIsPrepared] = useState(false);
   const isPreparing = !isPrepared && !progress.isDone && !answer.restored;
 
@@ -31,6 +33,10 @@ export function LongTurn({ sessionId, question, answer, audio, progress }: LongT
     <div className={`container ${styles.turn} ${isPreparing ? '' : (styles.speaking ?? '')}`}>
       <CueCard question={question} audio={audio} />
       <div className={styles.side}>
+        {/* Stands here from the start: what appears together with its text is not read out. */}
+        <p className="visually-hidden" role="status">
+          {isPrepared && answer.recorder.state === 'recording' && t('state.recording')}
+        </p>
         {isPreparing ? (
           <Preparation question={question} onOver={speak} />
         ) : (

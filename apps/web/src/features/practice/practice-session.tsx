@@ -33,9 +33,6 @@ export function PracticeSession({ userId, session, questions }: PracticeSessionP
         progress={progress}
         onExit={() => setIsLeaving(true)}
       />
-      <div className={styles.engine}>
-        <SpeechModelsNotice />
-      </div>
       {progress.isFinished ? (
         <SendingAnswers userId={userId} sessionId={session.id} />
       ) : isReady ? (
@@ -50,6 +47,10 @@ export function PracticeSession({ userId, session, questions }: PracticeSessionP
       ) : (
         <BeforeFirstAnswer part={session.part} onReady={() => setIsReady(true)} />
       )}
+      {/* Below, so that it pushes nothing away when it comes and goes. */}
+      <div className={styles.engine}>
+        <SpeechModelsNotice />
+      </div>
       {isLeaving && (
         <ExitDialog
           sessionId={session.id}

@@ -7,6 +7,7 @@ import { refreshOutbox } from '../../lib/outbox/outbox-state.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { forgetNotes } from './notes-storage.ts';
 import styles from './practice-page.module.css';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface SendingAnswersProps {
   userId: number;
@@ -19,6 +20,7 @@ export function SendingAnswers({ userId, sessionId }: SendingAnswersProps) {
   const navigate = useNavigate();
   const { answers, isStuck } = useOutbox();
   const [isFresh, setIsFresh] = useState(false);
+  const heading = useHeadingFocus();
   const left = answers.filter((answer) => answer.sessionId === sessionId && answer.state !== 'draft').length;
 
   useEffect(() => {
@@ -33,9 +35,13 @@ export function SendingAnswers({ userId, sessionId }: SendingAnswersProps) {
 
   return (
     <div className={styles.column}>
-      <div className={`card ${styles.sending}`} role="status">
-        <h1>{t('sending.title')}</h1>
-        <p className="text2">{isStuck ? t('sending.stuck') : t('sending.text')}</p>
+      <div className={`card ${styles.sending}`}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('sending.title')}
+        </h1>
+        <p className="text2" role="status">
+          {isStuck ? t('sending.stuck') : t('sending.text')}
+        </p>
         <p className="figures strong">{t('sending.left', { total: left })}</p>
         <ProgressLine share={1 / (1 + left)} label={t('sending.title')} />
         {isStuck && (

@@ -6,7 +6,7 @@ import { PlayButton } from './play-button.tsx';
 import styles from './practice-page.module.css';
 import type { Answer } from './use-answer.ts';
 import type { PracticeProgress } from './use-practice-progress.ts';
-import { useQuestionFocus } from './use-question-focus.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import type { QuestionAudio } from './use-question-audio.ts';
 
 interface ShortTurnProps {
@@ -18,7 +18,7 @@ interface ShortTurnProps {
 
 export function ShortTurn({ question, answer, audio, progress }: ShortTurnProps) {
   const { t } = useTranslation('practice');
-  const heading = useQuestionFocus();
+  const heading = useHeadingFocus();
   return (
     <div className={styles.column}>
       <Chip label={t('topic', { topic: question.topic })} />

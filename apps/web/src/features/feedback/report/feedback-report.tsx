@@ -13,18 +13,20 @@ import { SectionNav } from './section-nav.tsx';
 interface FeedbackReportProps {
   session: Session;
   feedback: Feedback;
+  /** The learner saw it being written. */
+  wasAwaited: boolean;
   /** A transcript was corrected, so the feedback is being written again. */
   onChanged: () => void;
 }
 
 /** The whole report of one session. */
-export function FeedbackReport({ session, feedback, onChanged }: FeedbackReportProps) {
+export function FeedbackReport({ session, feedback, wasAwaited, onChanged }: FeedbackReportProps) {
   const { t } = useTranslation(['feedback', 'exam']);
   return (
     <AudioDeckProvider>
       <SectionNav hasCriteria={feedback.outcome === 'judged'} hasSounds={hasSounds(feedback)} />
       <div className={`container ${styles.page}`}>
-        <ReportHead session={session} feedback={feedback} />
+        <ReportHead session={session} feedback={feedback} wasAwaited={wasAwaited} />
         <ReportSections feedback={feedback} onChanged={onChanged} />
         <div className={styles.actions}>
           <ButtonLink variant="outlined" to="/dashboard">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** A new question takes the focus: a screen reader reads it, and the space key records. */
-export function useQuestionFocus() {
+/** A new step takes the focus: a screen reader reads its heading, and the space key records. */
+export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
