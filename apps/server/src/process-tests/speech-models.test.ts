@@ -104,7 +104,7 @@ it(
     registry.hangUp();
     await comesTo(running, 'ready');
     expect(existsSync(path.join(scratch, 'first/models/hearing/all.bin'))).toBe(true);
-    expect(running.output()).toContain('Missing or damaged: hearing/all.bin');
+    expect(running.output()).toContain('missing or damaged: hearing/all.bin');
     expect(running.output()).toMatch(/Fetching models \[[#.]+\] \d+ %/);
     expect(running.output()).toContain('The speech engine is ready.');
   },
@@ -118,7 +118,7 @@ it(
     const running = await start('offline', nobodyListens);
     await comesTo(running, 'failed');
     expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
-    expect(running.output()).toContain('Missing or damaged: hearing/all.bin');
+    expect(running.output()).toContain('missing or damaged: hearing/all.bin');
     expect(running.output()).toMatch(
       /@somebody\/models@1\.2\.3 could not be downloaded .* It is tried again in 5 s/,
     );

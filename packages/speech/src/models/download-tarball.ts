@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { LockedPackage } from './model-lock.ts';
@@ -52,6 +52,7 @@ export async function downloadDirectly({ locked, to, onReceived, signal }: Downl
 export async function downloadWithNpm({ locked, to, onReceived, signal }: Download): Promise<void> {
   const folder = `${to}.npm`;
   await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
   await run('npm', ['pack', `${locked.name}@${locked.version}`, '--pack-destination', folder, '--silent'], {
     signal,
     cwd: path.dirname(to),

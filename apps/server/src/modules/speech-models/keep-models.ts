@@ -46,7 +46,7 @@ export async function keepModels(
         onProgress(now) {
           if (now.packageName !== packageName) {
             line.end();
-            console.write(`Missing or damaged: ${fileNames(now.files)}\n`);
+            console.write(`Fetching speech models that are missing or damaged: ${fileNames(now.files)}\n`);
             packageName = now.packageName;
           }
           line.show(now);

@@ -9,6 +9,8 @@ export interface Registry {
   tarballRequests: (string | undefined)[];
   /** Sends half of the next tarball and no more until `hangUp`. */
   stallNext: boolean;
+  /** Behind a login or a certificate that only npm is set up for. */
+  lets: 'everybody' | 'npm';
   hangUp(): void;
   close(): Promise<void>;
 }
@@ -16,13 +18,16 @@ export interface Registry {
 /** An npm registry with one package, for the real npm to ask. */
 export async function startRegistry(name: string, version: string, tgz: Uint8Array): Promise<Registry> {
   const server = createServer((request, response) => {
-    if (request.url?.endsWith('.tgz') === true) sendTarball(request.headers.range, response);
+    const isNpm = request.headers['user-agent']?.startsWith('npm/') === true;
+    if (registry.lets === 'npm' && !isNpm) response.writeHead(403).end();
+    else if (request.url?.endsWith('.tgz') === true) sendTarball(request.headers.range, response);
     else response.setHeader('content-type', 'application/json').end(JSON.stringify(manifest()));
   });
   const registry: Registry = {
     url: '',
     tarballRequests: [],
     stallNext: false,
+    lets: 'everybody',
     hangUp: () => server.closeAllConnections(),
     async close() {
       if (!server.listening) return;
