@@ -37,10 +37,12 @@ export function findFlaws(): Flaw[] {
     for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) found.push(up);
     return found;
   };
+  /** For screen readers alone. */
+  const isClipped = (element: Element) => styleOf(element).clipPath === 'inset(50%)';
   const isSeen = (element: Element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     const { width, height } = element.getBoundingClientRect();
-    return width > 1 && height > 1;
+    return width > 1 && height > 1 && ![element, ...ancestors(element)].some(isClipped);
   };
   // A dialog hides the page behind it from screen readers; what is hidden like that is not looked at.
   const behind = [...document.body.children].filter((child) => child.getAttribute('aria-hidden') === 'true');
@@ -98,15 +100,18 @@ export function findFlaws(): Flaw[] {
     return [...lines].toSorted(([a], [b]) => a - b).map(([, count]) => count);
   };
   for (const element of all.filter((one) => one.matches('h1, h2, h3, button, th, dt, label, [role="tab"]'))) {
-    if (element.closest('[class*="visually"]')) continue;
     const lines = linesOf(element);
     if (lines.length > 1 && (lines.at(-1) ?? 0) <= 1) tell('one character alone on a line', nameOf(element));
     if (lines.length > 1 && lines.every((count) => count <= 2)) tell('set upright', nameOf(element));
   }
 
-  /** What stays while the page scrolls lies in a layer of its own. */
+  /** What stays while the page scrolls lies in a layer of its own, and so does what scrolls inside a box. */
   const layerOf = (element: Element) =>
-    [element, ...ancestors(element)].find((up) => ['fixed', 'sticky'].includes(styleOf(up).position)) ?? null;
+    [element, ...ancestors(element)].find(
+      (up) =>
+        ['fixed', 'sticky'].includes(styleOf(up).position) ||
+        ['auto', 'scroll'].some((way) => [styleOf(up).overflowX, styleOf(up).overflowY].includes(way)),
+    ) ?? null;
   const targets = all
     .filter((element) => element.matches(interactive) && !element.closest('[aria-hidden="true"], [inert]'))
     .filter((element) => !element.matches(':disabled') && styleOf(element).pointerEvents !== 'none')

@@ -25,7 +25,7 @@ export function PartChoice({ exam, part: chosen, onChoose }: PartChoiceProps) {
               checked={part === chosen}
               onChange={() => onChoose(part)}
             />
-            <span className={styles.partName}>{t(`exam:partName.${part}`)}</span>
+            <span>{t(`exam:partName.${part}`)}</span>
             <span className="caption text2">{t('exam:questions', { total: questions })}</span>
           </label>
         ))}
