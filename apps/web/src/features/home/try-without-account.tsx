@@ -27,7 +27,8 @@ export function TryWithoutAccount() {
       <button type="button" aria-busy={loading} onClick={() => void start()}>
         {loading ? t('tryBusy') : t('tryLink')}
       </button>
-      {!loading && t('tryRest')}
+      {/* Keeps its place, so that nothing below jumps. */}
+      <span className={loading ? styles.unseen : undefined}>{t('tryRest')}</span>
     </p>
   );
 }
