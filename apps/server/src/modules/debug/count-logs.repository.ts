@@ -53,14 +53,15 @@ async function countByKind(db: Database, since: Date | undefined, kinds: Matched
   if (kinds.sure.length === 0) return none;
   if (since === undefined) return { total: kinds.sureRequests, isLowerBound: false };
   const nextHour = new Date(Math.ceil(since.getTime() / hourMs) * hourMs);
-  const ofKinds = sql`kind_id = ANY (${sql.param([...kinds.sure])}::int[])`;
+  // Joined, because hundreds of numbers in a list take longer to plan than to count.
+  const ofKinds = sql`JOIN unnest(${sql.param([...kinds.sure])}::int[]) AS kind (id) ON kind.id = kind_id`;
   const { rows } = await db.execute<{ whole: number; first: number }>(sql`
-    SELECT (SELECT coalesce(sum(requests), 0)::int FROM ${requestHours}
-            WHERE hour >= ${nextHour.toISOString()}::timestamptz AND ${ofKinds}) AS whole,
+    SELECT (SELECT coalesce(sum(requests), 0)::int FROM ${requestHours} ${ofKinds}
+            WHERE hour >= ${nextHour.toISOString()}::timestamptz) AS whole,
            (SELECT count(*)::int FROM (
-              SELECT FROM ${requestLogs}
+              SELECT FROM ${requestLogs} ${ofKinds}
               WHERE timestamp >= ${since.toISOString()}::timestamptz AND timestamp < ${nextHour.toISOString()}::timestamptz
-                AND ${ofKinds} LIMIT ${countedOfHour + 1}) AS first_hour) AS first`);
+              LIMIT ${countedOfHour + 1}) AS first_hour) AS first`);
   const { whole = 0, first = 0 } = rows[0] ?? {};
   return { total: whole + first, isLowerBound: first > countedOfHour };
 }

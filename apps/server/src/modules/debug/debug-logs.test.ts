@@ -140,6 +140,19 @@ describe('the list of requests', () => {
     await server.platform.db.execute(sql`DELETE FROM request_logs WHERE path LIKE '/api/v1/files/%'`);
   });
 
+  it('finds what is rare among very many requests of one person, without looking through them', async () => {
+    const route = '/api/v1/auth/me';
+    await addLogs(server, [{ ageMin: 15 * 24 * 60, route, path: route, status: 500, userId: 777 }]);
+    await server.platform.db.execute(sql`
+      INSERT INTO request_logs (timestamp, request_id, method, path, status_code, response_time_ms, ip_address, user_id, kind_id)
+      SELECT now() - n * interval '1 minute', 'filler', method, route, 200, 1, '::1', 777, id
+      FROM generate_series(1, 12000) AS n,
+           (SELECT id, method, route FROM request_kinds WHERE status_code = 200 AND speed = 0 ORDER BY id LIMIT 1) AS kind`);
+    const { body } = await get('/logs?user_id=777&status_code=500');
+    expect([agesOf(body.items), body.total, body.searched_back_to]).toEqual([[15 * 24 * 60], 1, null]);
+    await server.platform.db.execute(sql`DELETE FROM request_logs WHERE user_id = 777`);
+  });
+
   it('shows a request with its bodies, redacted, and no list of bodies in the log of the debug calls', async () => {
     await call(server.app, 'POST', '/auth/forgot-password', { body: { email: 'secret.person@example.com' } });
     await server.platform.requestLog.flush();

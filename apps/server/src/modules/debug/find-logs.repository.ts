@@ -13,6 +13,8 @@ const recentRows = 2_000;
 const checkedRowsAtFirst = 300;
 const checkedRowsFurther = 20_000;
 const checkedRowsOfKindMin = 5;
+/** Of all requests: from here on they are looked through in the order of time, below it kind by kind. */
+const commonShare = 0.1;
 /** Of a session, which lie close together. */
 const closeRows = 5_000;
 /** How many times the page's rows should be among those that are looked through, by the share of their kinds. */
@@ -121,6 +123,8 @@ export async function findLogs(
     return scanInOrder(db, filter, kinds, page, { rows, most: closeRows });
   }
   const rows = filter.userId === undefined ? sql`true` : sql`user_id = ${filter.userId}`;
+  if (kinds.checked.length > 0 && kinds.share > commonShare)
+    return scanInOrder(db, filter, kinds, page, { rows, most: Math.ceil(checkedRows(page) / kinds.share) });
   // As many as should hold the page, if these kinds are common enough for that and no request must be looked at.
   const most = Math.min(recentRows + 5 * page.limit, Math.ceil((recentPages * page.limit) / kinds.share));
   if (kinds.checked.length === 0 && kinds.share * most > page.limit) {
@@ -129,6 +133,9 @@ export async function findLogs(
   }
   return mergeKinds(db, filter, kinds, page);
 }
+
+const checkedRows = ({ limit, after }: Page): number =>
+  limit + (after === undefined ? checkedRowsAtFirst : checkedRowsFurther);
 
 type Scan = ListedLog & { matches: boolean } & Record<string, unknown>;
 
@@ -163,14 +170,15 @@ async function mergeKinds(
   db: Database,
   filter: LogFilter,
   kinds: MatchedKinds,
-  { limit, after }: Page,
+  page: Page,
 ): Promise<FoundLogs> {
+  const { limit, after } = page;
   const { sure, checked } = kinds;
-  const lookedAt = after === undefined ? checkedRowsAtFirst : checkedRowsFurther;
   // Each as far back as the others: a common kind has more requests in the same time.
   const most = checked.map(
     (_, index) =>
-      checkedRowsOfKindMin + Math.round(lookedAt * ((kinds.checkedShares[index] ?? 0) / kinds.share)),
+      checkedRowsOfKindMin +
+      Math.round(checkedRows(page) * ((kinds.checkedShares[index] ?? 0) / kinds.share)),
   );
   const ofUser = filter.userId === undefined ? sql`` : sql`user_id = ${filter.userId} AND `;
   const ofKind = sql`${ofUser}kind_id = kind.id AND ${inTime(filter, after)} ${newestFirst}`;
