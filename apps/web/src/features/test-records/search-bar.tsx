@@ -26,7 +26,7 @@ export function SearchBar({ search, onSearch }: SearchBarProps) {
     >
       {(draft, change) => (
         <>
-          <FilterField label={t('search.examId')}>
+          <FilterField label={t('search.examId')} isWide>
             {(id) => (
               <TextInput
                 id={id}
@@ -45,7 +45,7 @@ export function SearchBar({ search, onSearch }: SearchBarProps) {
             value={draft.userId}
             onChange={(userId) => change({ userId })}
           />
-          <FilterField label={t('search.status')} isWide>
+          <FilterField label={t('search.status')}>
             {(id) => (
               <Select
                 id={id}

@@ -81,7 +81,7 @@ function UserTableRow({ user, actions }: UserTableRowProps) {
       <td>
         <RoleChip user={user} />
       </td>
-      <td className="figures">
+      <td className={`figures ${styles.registered}`}>
         <RegisteredDay user={user} />
       </td>
       <td>
