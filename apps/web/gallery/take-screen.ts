@@ -12,6 +12,7 @@ const heights: Record<Width, number> = { 1280: 800, 768: 1024, 390: 844 };
 const patienceMs = 60_000;
 /** Polling pages are never idle for long. */
 const idleLimitMs = 3_000;
+const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 export interface Picture {
   screen: string;
@@ -76,7 +77,10 @@ export async function takeScreen(
         await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: 'attached' });
         await settle(page);
         const file = path.join(folder, `${screen.name}-${language}-${width}-${theme}.png`);
-        await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+        // What lies over the page is seen in the window alone.
+        const fullPage = (await page.locator(overlays).count()) === 0;
+        if (fullPage) await page.evaluate(() => window.scrollTo(0, 0));
+        await page.screenshot({ path: file, fullPage, animations: 'disabled' });
         taken.pictures.push({ screen: screen.name, language, theme, width, file });
         if (wanted.withContrast && width === firstWidth) tell(theme, await findPaleTexts(page));
       }
