@@ -95,7 +95,8 @@ export const learnerScreens: Screen[] = [
     name: 'report--trends',
     as: 'learner',
     path: ({ audioId }) => `/reports/${audioId}`,
-    open: ({ page, text }) => page.getByRole('tab', { name: text('reports:trendsTab') }).click(),
+    // Its name has the Chinese one beside it.
+    open: ({ page }) => page.getByRole('tab').last().click(),
   },
   { name: 'report--missing', as: 'learner', path: () => '/reports/2000000000', tolerated: /^404/ },
 ];
