@@ -14,5 +14,6 @@ export function useDeckFact<Fact extends string | number | boolean | null>(
   read: (state: DeckState) => Fact,
 ): Fact {
   const deck = useAudioDeck();
-  return useSyncExternalStore(deck.subscribe, () => read(deck.snapshot()));
+  const look = () => read(deck.snapshot());
+  return useSyncExternalStore(deck.subscribe, look, look);
 }
