@@ -11,9 +11,12 @@ import type {
 } from '@bandwise/contract/debug';
 import { debugLimits } from '@bandwise/contract/limits';
 import type { Input, Reply } from '../../lib/api-client.ts';
+import { send } from '../../lib/api-client.ts';
+import { failureOf } from '../../lib/api-failure.ts';
 import { call, queryApi } from '../../lib/query-api.ts';
 import type { LogAddress } from './debug-address.ts';
 import { logQuery } from './log-query.ts';
+import { searchOn } from './search-on.ts';
 
 type ExternalQuery = Input<typeof listExternalCalls>['query'];
 
@@ -33,10 +36,16 @@ export const {
 } = queryApi.injectEndpoints({
   endpoints: (build) => ({
     listLogs: build.query<Reply<typeof listLogs>, LogAddress>({
-      query: ({ page, size, cursor, ...filters }) =>
-        call<typeof listLogs>('GET', '/debug/logs', {
-          query: { ...logQuery(filters, Date.now()), page, size, ...(cursor && { cursor }) },
-        }),
+      async queryFn({ page, size, cursor, ...filters }) {
+        const query = { ...logQuery(filters, Date.now()), page, size };
+        const ask = (from: string) =>
+          send<typeof listLogs>('GET', '/debug/logs', { query: { ...query, ...(from && { cursor: from }) } });
+        try {
+          return { data: await searchOn(ask, cursor) };
+        } catch (error) {
+          return { error: failureOf(error) };
+        }
+      },
       ...fresh,
     }),
     log: build.query<Reply<typeof getLog>, number>({
