@@ -46,7 +46,9 @@ export const logs: Bench = async ({ defer, say }) => {
   await measure(views, few, many, samples);
   const worst = views.toSorted((a, b) => ratioOf(b) - ratioOf(a)).slice(0, worstShown);
   const shownViews = [...worst, timingOf('no filter, again', listLogs.path, {})];
-  const figures = ['24', '168'].map((hours) => timingOf(`figures of ${hours} h`, getLogStats.path, { hours }));
+  const figures = ['24', '168'].map((hours) =>
+    timingOf(`figures of ${hours} h`, getLogStats.path, { hours }),
+  );
   const shown = [...shownViews, ...figures];
   for (const timing of shown) Object.assign(timing, { fewMs: [], manyMs: [] });
   await measure(shown, few, many, samplesOfWorst);
