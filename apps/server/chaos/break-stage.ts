@@ -13,12 +13,13 @@ const recoveryLimitMs = 120_000;
 const lookEveryMs = 250;
 /** How long a learner waits for what was promised; the longest fault is shorter. */
 const patienceMs = 240_000;
-/** Learners go on with their work between two faults. */
-const calmMs = { least: 500, spread: 4_000 };
+const calmMinMs = 500;
 
 interface Options {
   faults: number;
   learners: number;
+  /** At most, between two faults: learners go on with their work. */
+  calmMs: number;
   random: Random;
   answers: Answers;
   say: (line: string) => void;
@@ -37,7 +38,6 @@ export async function breakStage(stage: Stage, options: Options): Promise<Outcom
   const { random, say } = options;
   const tally = openTally();
   const diary = openDiary();
-  const findings: string[] = [];
   const calls = openCalls(stage.urls, tally);
   let isOver = false;
   const world = {
@@ -54,24 +54,29 @@ export async function breakStage(stage: Stage, options: Options): Promise<Outcom
 
   const struck = new Map<string, number>();
   let longestRecoveryMs = 0;
+  let told = 0;
   for (let number = 1; number <= options.faults; number += 1) {
-    await delay(calmMs.least + random.int(calmMs.spread));
+    await delay(calmMinMs + random.int(options.calmMs));
     const { name, strike } = random.pick(stage.faults);
     struck.set(name, (struck.get(name) ?? 0) + 1);
     await strike();
     const recoveryMs = await recover(stage);
-    if (recoveryMs === undefined) findings.push(`fault ${number}, ${name}: did not come back by itself`);
+    if (recoveryMs === undefined)
+      diary.complaints.push(`fault ${number}, ${name}: did not come back by itself`);
     longestRecoveryMs = Math.max(longestRecoveryMs, recoveryMs ?? recoveryLimitMs);
     say(
       `${stage.name}: fault ${number} of ${options.faults}, ${name}; ` +
         `${diary.finished.length} sessions, ${diary.receipts.length} answers, ${diary.complaints.length} complaints`,
     );
+    // A run that is cut off has told what it found.
+    for (const complaint of diary.complaints.slice(told)) say(`  ${complaint}`);
+    told = diary.complaints.length;
   }
   isOver = true;
   say(`${stage.name}: no more faults; learners finish`);
   await Promise.all(learners);
   say(`${stage.name}: looking up what was promised`);
-  findings.push(...diary.complaints, ...tally.speechless, ...(await checkReceipts(calls, diary)));
+  const findings = [...diary.complaints, ...tally.speechless, ...(await checkReceipts(calls, diary))];
   return { faults: struck, longestRecoveryMs, tally, diary, findings };
 }
 

@@ -3,7 +3,8 @@ import { apiBasePath } from '@bandwise/contract/limits';
 import { z } from 'zod';
 
 const retryEveryMs = 1_000;
-const answerLimitMs = 60_000;
+/** The server gives itself 60 s for a request and then says so; without even that, there is no answer. */
+const answerLimitMs = 70_000;
 const patienceMs = 240_000;
 
 /** What every error must bring: a sentence, or the list of what is wrong with the fields. */

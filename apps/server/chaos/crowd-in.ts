@@ -58,7 +58,9 @@ function describeWaits({ finished }: Diary): string {
   return (
     `feedback after ${median(waitsSec).toFixed(1)} s in the median, ${Math.max(...waitsSec).toFixed(1)} s at most; ` +
     `${told.length} were told of up to ${Math.max(0, ...told.map(({ sessionsAhead }) => sessionsAhead))} ahead, ` +
-    `${estimated.length} with an estimate, in the median ${median(estimated).toFixed(2)} times what it took`
+    (estimated.length === 0
+      ? 'none with an estimate'
+      : `${estimated.length} with an estimate, in the median ${median(estimated).toFixed(2)} times what it took`)
   );
 }
 

@@ -14,6 +14,8 @@ const { values } = parseArgs({
     /** For each stage. */
     faults: { type: 'string', default: '100' },
     learners: { type: 'string', default: '4' },
+    /** At most, between two faults; a busy machine needs more to get anything done. */
+    'calm-sec': { type: 'string', default: '4' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: { type: 'string' },
   },
@@ -36,6 +38,7 @@ await runWithCleanUp(async ({ defer, say, stopAll }) => {
     const outcome = await breakStage(stage, {
       faults: Number(values.faults),
       learners: Number(values.learners),
+      calmMs: 1000 * Number(values['calm-sec']),
       random,
       answers,
       say,
