@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { handleError, handleNotFound } from '../errors/error-handler.ts';
 import type { Platform } from '../platform.ts';
 import { recordRequests } from '../request-log/record-requests.ts';
+import { compressReplies } from './compress-replies.ts';
 import { serveHealth } from './health.ts';
 import type { Authenticate } from './identity.ts';
 import { letGoOnClose } from './let-go-on-close.ts';
@@ -65,6 +66,7 @@ export async function buildApp(
   });
   await app.register(multipart, { limits: formLimits });
   recordRequests(app, platform.requestLog, (url) => url.startsWith(`${apiBasePath}/`));
+  compressReplies(app);
   await serveOpenApi(app);
   serveHealth(app, platform);
   options.registerModules(app);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -49,6 +50,20 @@ describe('the HTTP server', () => {
       headers: { 'x-request-id': fake, 'request-id': fake },
     });
     expect(reply.headers['x-request-id']).not.toBe(fake);
+  });
+
+  it('compresses a long answer for who can read it, and keeps it readable for the others', async () => {
+    const ask = (encoding: string) =>
+      server.app.inject({ url: '/api/docs/json', headers: { 'accept-encoding': encoding } });
+    const [packed, plain] = await Promise.all([ask('gzip, deflate, br'), ask('identity')]);
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-length': String(packed.rawPayload.length),
+      vary: 'Accept-Encoding',
+    });
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
   });
 
   it('sends strict security headers, without inline scripts', async () => {
