@@ -5,6 +5,7 @@ import { Icon } from '../icon.tsx';
 import styles from './audio-player.module.css';
 import { SeekBar } from './seek-bar.tsx';
 import { useAudioDeck, useDeckFact } from './use-audio-deck.ts';
+import { useIsReached } from './use-is-reached.ts';
 
 interface AudioPlayerProps {
   path: string;
@@ -25,6 +26,8 @@ export function AudioPlayer({ path, durationSec, label, isLazy = false }: AudioP
   const knownSec = useDeckFact((state) => (state.path === path ? state.durationSec : null));
   const failure = useDeckFact((state) => (state.path === path ? state.failure : null));
   const totalSec = knownSec ?? durationSec;
+  // Megabytes, which would come before what the page says.
+  const { ref, isReached } = useIsReached();
 
   function toggle() {
     if (isPlaying) deck.pause();
@@ -33,7 +36,7 @@ export function AudioPlayer({ path, durationSec, label, isLazy = false }: AudioP
   }
 
   return (
-    <div role="group" aria-label={label}>
+    <div ref={ref} role="group" aria-label={label}>
       <div className={styles.player}>
         <button
           type="button"
@@ -50,7 +53,12 @@ export function AudioPlayer({ path, durationSec, label, isLazy = false }: AudioP
         >
           <Icon name="restart" sizePx={16} />
         </IconButton>
-        <SeekBar path={path} hasOutline={isOnDeck || !isLazy} timeSec={timeSec} durationSec={totalSec} />
+        <SeekBar
+          path={path}
+          hasOutline={isOnDeck || (isReached && !isLazy)}
+          timeSec={timeSec}
+          durationSec={totalSec}
+        />
         <span className={`caption text2 figures ${styles.time}`}>
           {formatTimer(timeSec)} / {formatTimer(totalSec)}
         </span>
