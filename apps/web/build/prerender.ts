@@ -1,84 +1,130 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { defaultLanguage, languages } from '@bandwise/contract/languages';
 import { build } from 'vite';
 import type { Manifest } from 'vite';
-import type { renderPage } from '../src/app/prerender.tsx';
+import type { Rendered, renderFrame, renderPage } from '../src/app/prerender.tsx';
+import type { PageDocument } from './documents.ts';
+import { fileOf, learnerDocuments, otherDocument, publicDocuments } from './documents.ts';
 
-/** The server answers a path with the file of its name; anything unknown gets index.html. */
-const pages = [
-  { path: '/', file: 'index.html', module: 'src/features/home/home-page.tsx', texts: 'home' },
-  { path: '/login', file: 'login.html', module: 'src/features/sign-in/sign-in-page.tsx', texts: 'sign-in' },
-  {
-    path: '/register',
-    file: 'register.html',
-    module: 'src/features/sign-in/register-page.tsx',
-    texts: 'sign-in',
-  },
-  {
-    path: '/forgot-password',
-    file: 'forgot-password.html',
-    module: 'src/features/sign-in/forgot-password-page.tsx',
-    texts: 'sign-in',
-  },
-];
+interface Renderer {
+  renderFrame: typeof renderFrame;
+  renderPage: typeof renderPage;
+}
 
+/** Writes the documents of all pages, each with the names of all files that its page needs. */
 export async function prerenderPages(root: string, dist: string): Promise<void> {
   const buildFiles = path.join(dist, '.vite');
   const manifest = JSON.parse(await readFile(path.join(buildFiles, 'manifest.json'), 'utf8')) as Manifest;
   const template = await readFile(path.join(dist, 'index.html'), 'utf8');
-  const { renderPage } = await buildRenderer(root, path.join(buildFiles, 'renderer'));
-  for (const page of pages) {
-    const { markup, styles, title } = await renderPage(page.path);
-    const modules = [page.module, 'src/i18n/en/common.json', `src/i18n/en/${page.texts}.json`];
-    const { scripts, sheets } = filesOf(manifest, ['index.html', 'src/app/start.tsx', ...modules]);
-    const [entry = '', ...preload] = scripts.map((file) => `/${file}`);
-    const links = [
-      `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontOf(manifest)}">`,
-      ...sheets.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ].join('');
-    const html = template
-      .replaceAll(/<(script type="module"|link rel="(modulepreload|stylesheet)").*>\n/g, '')
-      .replace('src="/before-paint.js"', `$& data-entry="${entry}" data-preload="${preload.join(' ')}"`)
-      .replace('<html lang="en">', `<html lang="en" data-prerendered="${page.path}">`)
-      .replace(/<title>.*<\/title>/, `<title>${title} · Bandwise</title>`)
-      .replace('</head>', `${links}${styles}</head>`)
-      .replace('<div id="root"></div>', `<div id="root">${markup}</div>`);
-    await writeFile(path.join(dist, page.file), html);
-  }
+  const renderer = await buildRenderer(root, path.join(buildFiles, 'renderer'));
+  const write = async (page: PageDocument, rendered: Rendered, publicPath: string | null) => {
+    const html = fill(template, filesOf(manifest, page), rendered, publicPath);
+    await writeFile(path.join(dist, fileOf(page)), html);
+  };
+  for (const page of [...learnerDocuments, otherDocument])
+    await write(page, await renderer.renderFrame(page.path.replaceAll('/id', '/1')), null);
+  for (const page of publicDocuments) await write(page, await renderer.renderPage(page.path), page.path);
   await rm(buildFiles, { recursive: true });
 }
 
 /** Bundled beside the app, where it finds the packages it leaves outside. */
-async function buildRenderer(root: string, outDir: string): Promise<{ renderPage: typeof renderPage }> {
+async function buildRenderer(root: string, outDir: string): Promise<Renderer> {
   await build({
     root,
     logLevel: 'warn',
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, manifest: false },
   });
-  return (await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)) as {
-    renderPage: typeof renderPage;
+  return (await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)) as Renderer;
+}
+
+interface PageFiles {
+  entry: string;
+  preload: string[];
+  sheets: string[];
+  /** By language. */
+  texts: Record<string, string[]>;
+  font: string;
+}
+
+function fill(
+  template: string,
+  files: PageFiles,
+  { markup, styles, title }: Rendered,
+  publicPath: string | null,
+) {
+  const isFrame = publicPath === null;
+  const texts = JSON.stringify(files.texts).replaceAll('"', '&quot;');
+  const links = [
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${files.font}">`,
+    ...files.sheets.map((file) => `<link rel="stylesheet" href="${file}">`),
+  ].join('');
+  return template
+    .replaceAll(/<(script type="module"|link rel="(modulepreload|stylesheet)").*>\n/g, '')
+    .replace(
+      'src="/before-paint.js"',
+      `$& data-entry="${files.entry}" data-preload="${files.preload.join(' ')}" data-texts="${texts}"`,
+    )
+    .replace(
+      '<html lang="en">',
+      isFrame ? '$&' : `<html lang="${defaultLanguage}" data-prerendered="${publicPath}">`,
+    )
+    .replace(/<title>.*<\/title>/, `<title>${title} · Bandwise</title>`)
+    .replace('</head>', `${links}${styles}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      `<div id="root">${isFrame ? `<div class="frame">${markup}</div>` : markup}</div>`,
+    );
+}
+
+function filesOf(manifest: Manifest, { module, texts }: PageDocument): PageFiles {
+  // The entry has the large parts of the app loaded one after the other, so each has an import of its own.
+  const app = ['index.html', ...(chunkOf(manifest, 'index.html').dynamicImports ?? [])];
+  const { scripts, sheets } = importedBy(manifest, [
+    ...app,
+    ...(module ? [`src/features/${module}.tsx`] : []),
+  ]);
+  const [entry = '', ...preload] = scripts;
+  // A few Chinese texts stand beside the English ones everywhere, and so within a page.
+  const textsOf = (language: string) =>
+    ['common', ...texts].flatMap((name) => {
+      const file = manifest[`src/i18n/${language}/${name}.json`]?.file;
+      return file === undefined ? [] : [`/${file}`];
+    });
+  return {
+    entry,
+    preload,
+    sheets,
+    texts: Object.fromEntries(languages.map((language) => [language, textsOf(language)])),
+    font: fontOf(manifest),
   };
 }
 
 /** The files of some modules and of all they import, the first module's first; the browser need not discover them. */
-function filesOf(manifest: Manifest, modules: string[]): { scripts: string[]; sheets: string[] } {
+function importedBy(manifest: Manifest, modules: string[]): { scripts: string[]; sheets: string[] } {
   const scripts = new Set<string>();
   const sheets = new Set<string>();
   const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
+    const chunk = chunkOf(manifest, key);
+    if (scripts.has(`/${chunk.file}`)) return;
+    scripts.add(`/${chunk.file}`);
     for (const imported of chunk.imports ?? []) visit(imported);
-    for (const sheet of chunk.css ?? []) sheets.add(sheet);
+    for (const sheet of chunk.css ?? []) sheets.add(`/${sheet}`);
   };
   modules.forEach(visit);
   return { scripts: [...scripts], sheets: [...sheets] };
+}
+
+function chunkOf(manifest: Manifest, key: string): Manifest[string] {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no ${key}`);
+  return chunk;
 }
 
 /** The one font file that Latin text needs. */
 function fontOf(manifest: Manifest): string {
   const font = Object.values(manifest).find(({ file }) => file.includes('inter-latin-wght'));
   if (!font) throw new Error('The build has no font');
-  return font.file;
+  return `/${font.file}`;
 }

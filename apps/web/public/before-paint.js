@@ -28,6 +28,15 @@
   var fits = path === location.pathname && root.lang === 'en' && !stored('token');
   if (path && !fits) root.setAttribute('data-prerendered', 'unfit');
 
+  // Asked while the scripts are on their way; the app takes the answer.
+  var token = stored('token');
+  if (token) {
+    window.sessionAnswer = fetch('/api/v1/auth/me', {
+      headers: { Authorization: 'Bearer ' + token, 'Accept-Language': root.lang },
+    });
+    window.sessionAnswer.catch(function () {});
+  }
+
   // A page that is there already is painted first and made interactive right after; an empty one cannot wait.
   var app = document.currentScript.dataset;
   if (!app.entry) return;
@@ -35,12 +44,15 @@
   var start = function () {
     if (isStarted) return;
     isStarted = true;
-    app.preload.split(' ').forEach(function (file) {
-      var link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = file;
-      document.head.append(link);
-    });
+    app.preload
+      .split(' ')
+      .concat(JSON.parse(app.texts)[root.lang])
+      .forEach(function (file) {
+        var link = document.createElement('link');
+        link.rel = 'modulepreload';
+        link.href = file;
+        document.head.append(link);
+      });
     var script = document.createElement('script');
     script.type = 'module';
     script.src = app.entry;

@@ -4,6 +4,8 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 async function main() {
   await import('react-dom/client');
   await nextTask();
+  await import('../i18n/i18n.ts');
+  await nextTask();
   await import('./theme/theme.ts');
   await nextTask();
   const { start } = await import('./start.tsx');

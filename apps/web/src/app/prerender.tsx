@@ -9,17 +9,33 @@ import { prerenderedPages } from './pages.ts';
 import { store } from './store.ts';
 import { asleep } from './wake-page.tsx';
 
-/** A page as a visitor sees it who is not signed in and reads English; `styles` are the rules it needs at once. */
-export async function renderPage(path: string): Promise<{ markup: string; styles: string; title: string }> {
+/** `styles` are the rules that it needs at once. */
+export interface Rendered {
+  markup: string;
+  styles: string;
+  title: string;
+}
+
+/** A page as it is until the session is known; to be asked for before any other, because here it is known at once. */
+export async function renderFrame(path: string): Promise<Rendered> {
+  await startI18n(defaultLanguage);
+  return { ...render(path), title: i18next.t('title') };
+}
+
+/** A page as a visitor sees it who is not signed in and reads English. */
+export async function renderPage(path: string): Promise<Rendered> {
   await startI18n(defaultLanguage);
   const page = prerenderedPages[path];
   if (!page) throw new Error(`No page to prerender at ${path}`);
   await page.preload();
   await store.dispatch(restoreSession());
-  const html = renderToString(
-    <App router={(routes) => <StaticRouter location={path}>{routes}</StaticRouter>} />,
+  return { ...render(path), title: i18next.t(page.title) };
+}
+
+function render(path: string): { markup: string; styles: string } {
+  return separateStyles(
+    renderToString(<App router={(routes) => <StaticRouter location={path}>{routes}</StaticRouter>} />),
   );
-  return { ...separateStyles(html), title: i18next.t(page.title) };
 }
 
 /** The component library writes its rules between the elements; gathered in one place, the browser reads them once. */

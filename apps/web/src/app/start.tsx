@@ -21,12 +21,13 @@ export async function start() {
   if (!readToken()) await restored;
 
   const app = <App router={(routes) => <BrowserRouter useTransitions={false}>{routes}</BrowserRouter>} />;
+  // As a transition it is done in small steps, and a press in between is answered.
   if (page.dataset.prerendered === path) {
-    // As a transition it is done in small steps, and a press in between is answered.
     startTransition(() => void hydrateRoot(container, app));
   } else {
-    container.replaceChildren();
-    createRoot(container).render(app);
+    // Text for somebody else goes at once; the frame of a page stays until the app has drawn its own.
+    if (page.dataset.prerendered) container.replaceChildren();
+    startTransition(() => createRoot(container).render(app));
     delete page.dataset.prerendered;
   }
 }

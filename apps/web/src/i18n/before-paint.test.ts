@@ -26,14 +26,25 @@ function visit({
     setAttribute: (name: string, value: string) => (attributes[name] = value),
     getAttribute: (name: string) => attributes[name] ?? null,
   };
+  const asked: { url: string; headers: Record<string, string> }[] = [];
   vm.runInNewContext(script, {
+    window: {},
+    fetch: (url: string, { headers }: { headers: Record<string, string> }) => {
+      asked.push({ url, headers });
+      return Promise.resolve();
+    },
     document: { documentElement: root, currentScript: { dataset: {} } },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     matchMedia: () => ({ matches: isSystemDark }),
     navigator: { languages },
     location: { pathname },
   });
-  return { lang: root.lang, theme: attributes['data-theme'], prerendered: attributes['data-prerendered'] };
+  return {
+    lang: root.lang,
+    theme: attributes['data-theme'],
+    prerendered: attributes['data-prerendered'],
+    asked,
+  };
 }
 
 describe('what is decided before the first paint', () => {
@@ -56,5 +67,12 @@ describe('what is decided before the first paint', () => {
     expect(visit({ prerendered: '/', pathname: '/dashboard' }).prerendered).toBe('unfit');
     expect(visit({ prerendered: '/', languages: ['zh'] }).prerendered).toBe('unfit');
     expect(visit({ prerendered: '/', stored: { token: 'secret' } }).prerendered).toBe('unfit');
+  });
+
+  it('asks whose session it is, in the language of the page, and nothing for someone without one', () => {
+    expect(visit({ stored: { token: 'secret', language: 'ko' } }).asked).toEqual([
+      { url: '/api/v1/auth/me', headers: { Authorization: 'Bearer secret', 'Accept-Language': 'ko' } },
+    ]);
+    expect(visit({}).asked).toEqual([]);
   });
 });

@@ -39,9 +39,11 @@ export async function send<Op extends Operation>(
   method: Op['method'],
   path: Op['path'],
   input: Input<Op>,
+  /** Where it was asked before already. */
+  asked?: Promise<Response>,
 ): Promise<Reply<Op>> {
   const parts: Parts = input;
-  const response = await request(method, urlOf(path, parts), parts);
+  const response = await request(method, urlOf(path, parts), parts, asked);
   if (!response.ok) {
     const failure = await readFailure(response);
     if (response.status === 401) endSession();
@@ -56,13 +58,19 @@ function isFile({ headers }: Response): boolean {
   return isAttached || !(headers.get('Content-Type')?.startsWith('application/json') ?? false);
 }
 
-async function request(method: string, url: string, parts: Parts): Promise<Response> {
+async function request(
+  method: string,
+  url: string,
+  parts: Parts,
+  asked: Promise<Response> | undefined,
+): Promise<Response> {
   const headers = new Headers({ 'Accept-Language': document.documentElement.lang });
   const token = readToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
   try {
-    return await fetch(url, { method, headers, body: bodyOf(parts), signal: parts.signal ?? null });
+    return await (asked ??
+      fetch(url, { method, headers, body: bodyOf(parts), signal: parts.signal ?? null }));
   } catch {
     throw new ApiError(clientFailure('network'));
   }

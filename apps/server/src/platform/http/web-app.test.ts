@@ -18,7 +18,10 @@ describe('the web app as it is served', () => {
     directory = path.join(await mkdtemp(path.join(tmpdir(), 'bandwise-web-')), 'dist');
     await mkdir(path.join(directory, 'assets'), { recursive: true });
     await writeFile(path.join(directory, 'index.html'), '<p>home</p>');
+    await writeFile(path.join(directory, 'app.html'), '<p>app</p>');
     await writeFile(path.join(directory, 'login.html'), '<p>login</p>');
+    await writeFile(path.join(directory, 'feedback.id.html'), '<p>feedback</p>');
+    await writeFile(path.join(directory, 'feedback.id.coaching.html'), '<p>coaching</p>');
     await writeFile(path.join(directory, 'assets/main-abc123.js'), 'main();');
     await writeFile(path.join(directory, 'assets/main-abc123.js.gz'), gzipSync('main();'));
     await writeFile(path.join(path.dirname(directory), 'outside.txt'), 'secret');
@@ -32,19 +35,20 @@ describe('the web app as it is served', () => {
   });
 
   const page = (url: string, method: 'GET' | 'POST' = 'GET') =>
-    app.inject({ method, url, headers: { accept: 'text/html,*/*' } });
+    app.inject({ method, url, headers: { accept: 'text/html,*/*', 'accept-encoding': 'gzip' } });
 
-  it.each(['/', '/dashboard', '/feedback/12', '/no/such/page?x=1'])(
-    'answers %s with its document',
-    async (url) => {
-      const reply = await page(url);
-      expect([reply.statusCode, reply.body]).toEqual([200, '<p>home</p>']);
-      expect(reply.headers['cache-control']).toBe('no-cache');
-    },
-  );
-
-  it('answers a page that was rendered at build time with that', async () => {
-    expect((await page('/login?next=x')).body).toBe('<p>login</p>');
+  it.each([
+    ['/', 'home'],
+    ['/login?next=x', 'login'],
+    ['/feedback/12', 'feedback'],
+    ['/feedback/12/coaching', 'coaching'],
+    ['/feedback/twelve', 'app'],
+    ['/dashboard', 'app'],
+    ['/no/such/page?x=1', 'app'],
+  ])('answers %s with the document of %s', async (url, name) => {
+    const reply = await page(url);
+    expect([reply.statusCode, reply.body]).toEqual([200, `<p>${name}</p>`]);
+    expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
   it('compresses as built, and lets hashed files be kept for ever', async () => {

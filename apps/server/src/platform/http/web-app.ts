@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,6 +8,8 @@ const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 /** A browser takes what follows for another host as soon as a link or a script uses the path again. */
 const namesAHost = /^\/[/\\]/;
+/** What a page gets that has no document of its own. */
+const otherPages = 'app.html';
 
 /** Serves the built web app, compressed as it was built; any page of it answers with its document, the API never does. */
 export async function serveWebApp(
@@ -22,6 +24,7 @@ export async function serveWebApp(
   app.addHook('onRequest', async (request, reply) =>
     namesAHost.test(request.url) ? notFound(request, reply) : undefined,
   );
+  const documents = new Set(readdirSync(directory).filter((name) => name.endsWith('.html')));
   await app.register(fastifyStatic, {
     root: directory,
     preCompressed: true,
@@ -38,9 +41,16 @@ export async function serveWebApp(
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     const page = request.url.split('?', 1)[0] ?? '';
     if (!wantsPage || page === '/api' || page.startsWith('/api/')) return notFound(request, reply);
-    const prerendered = `${page.slice(1)}.html`;
-    const isPrerendered =
-      /^[a-z-]+\.html$/.test(prerendered) && existsSync(path.join(directory, prerendered));
-    return reply.sendFile(isPrerendered ? prerendered : 'index.html');
+    const own = documentOf(page);
+    return reply.sendFile(documents.has(own) ? own : otherPages);
   });
 }
+
+/** The build writes a document for each page, `id` for any number: that of `/feedback/12/coaching` is `feedback.id.coaching.html`. */
+const documentOf = (page: string): string =>
+  page === '/'
+    ? 'index.html'
+    : `${page
+        .slice(1)
+        .replaceAll(/(?<=\/)\d+(?=\/|$)/g, 'id')
+        .replaceAll('/', '.')}.html`;

@@ -1,0 +1,53 @@
+/** A document of the app: what the browser is sent for a path, with everything that page needs at once named in it. */
+export interface PageDocument {
+  /** As in the routes; `id` stands for a number. */
+  path: string;
+  module?: string;
+  texts: string[];
+}
+
+/** Written out as a visitor sees them who is not signed in and reads English. */
+export const publicDocuments: PageDocument[] = [
+  { path: '/', module: 'home/home-page', texts: ['home'] },
+  { path: '/login', module: 'sign-in/sign-in-page', texts: ['sign-in'] },
+  { path: '/register', module: 'sign-in/register-page', texts: ['sign-in'] },
+  { path: '/forgot-password', module: 'sign-in/forgot-password-page', texts: ['sign-in'] },
+];
+
+/** Written out as a learner sees them until the app is there: the frame alone. */
+export const learnerDocuments: PageDocument[] = [
+  { path: '/dashboard', module: 'dashboard/dashboard-page', texts: ['dashboard', 'exam', 'scores'] },
+  { path: '/exam-tests', module: 'exam-tests/exam-tests-page', texts: ['exam-tests', 'exam'] },
+  {
+    path: '/exam-test-practice/id',
+    module: 'practice/practice-page',
+    texts: ['practice', 'exam', 'recorder', 'speech-models'],
+  },
+  {
+    path: '/exam-test-results/id',
+    module: 'results/results-page',
+    texts: ['results', 'audio-player', 'exam'],
+  },
+  {
+    path: '/feedback/id',
+    module: 'feedback/feedback-page',
+    texts: ['feedback', 'pronunciation', 'audio-player', 'exam'],
+  },
+  {
+    path: '/feedback/id/coaching',
+    module: 'coaching/coaching-page',
+    texts: ['coaching', 'phoneme-tips', 'recorder'],
+  },
+  { path: '/history', module: 'history/history-page', texts: ['history', 'exam'] },
+  { path: '/progress', module: 'progress/progress-page', texts: ['progress', 'scores', 'exam'] },
+  { path: '/reports', module: 'reports/statistics-report-page', texts: ['reports', 'scores', 'progress'] },
+  { path: '/reports/id', module: 'reports/detailed-report-page', texts: ['reports', 'score-report', 'exam'] },
+  { path: '/profile', module: 'profile/profile-page', texts: ['profile'] },
+];
+
+/** For any other path: the screens of administrators, and what does not exist. */
+export const otherDocument: PageDocument = { path: '/app', texts: [] };
+
+/** The server looks for a path's document under this name. */
+export const fileOf = ({ path }: PageDocument): string =>
+  path === '/' ? 'index.html' : `${path.slice(1).replaceAll('/', '.')}.html`;
