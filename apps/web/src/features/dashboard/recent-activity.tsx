@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { SessionItem } from '@bandwise/contract/exam-tests';
 import { practiceLimits } from '@bandwise/contract/limits';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BandChip } from '../../components/band-chip.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -11,7 +12,9 @@ import styles from './dashboard-page.module.css';
 
 export function RecentActivity() {
   const { t } = useTranslation('dashboard');
-  const { data, isLoading } = useRecentSessionsQuery({ limit: practiceLimits.recentSessionsFetched });
+  const { data, isLoading } = useDeferredValue(
+    useRecentSessionsQuery({ limit: practiceLimits.recentSessionsFetched }),
+  );
   const sessions = data?.items.slice(0, practiceLimits.recentSessionsShownMax) ?? [];
   return (
     <section className={`card ${styles.activity}`} aria-labelledby="recent-activity">

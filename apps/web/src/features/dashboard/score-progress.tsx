@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ScoredSession } from '@bandwise/contract/progress';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button-link.tsx';
 import type { ScoreLine } from '../../components/score-charts/score-lines.ts';
@@ -20,7 +20,7 @@ const chartHeightPx = 220;
 
 export function ScoreProgress() {
   const { t } = useTranslation('dashboard');
-  const { data, isLoading } = useScoreHistoryQuery({ limit: shownMax });
+  const { data, isLoading } = useDeferredValue(useScoreHistoryQuery({ limit: shownMax }));
   return (
     <section className="card" aria-labelledby="score-progress">
       <div className={styles.chartHead}>

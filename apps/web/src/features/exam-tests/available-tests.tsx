@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { AvailableExam } from '@bandwise/contract/exam-tests';
 import { practiceLimits } from '@bandwise/contract/limits';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icon.tsx';
 import { useAvailableExamsQuery } from '../../lib/exam-tests/exam-tests-api.ts';
@@ -15,7 +16,8 @@ interface AvailableTestsProps {
 
 export function AvailableTests({ onStart }: AvailableTestsProps) {
   const { t } = useTranslation('exam-tests');
-  const result = useAvailableExamsQuery({ random_limit: practiceLimits.randomExams });
+  // Here as in other lists, what arrives is drawn in small steps, and a press in between is answered.
+  const result = useDeferredValue(useAvailableExamsQuery({ random_limit: practiceLimits.randomExams }));
   const { data, isFetching } = result;
   const others = (
     <Button

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { SessionItem } from '@bandwise/contract/exam-tests';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BandChip } from '../../components/band-chip.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -13,7 +14,7 @@ const shownMax = 10;
 
 export function CompletedTests() {
   const { t } = useTranslation('exam-tests');
-  const result = useListSessionsQuery({ state: 'finished', limit: shownMax });
+  const result = useDeferredValue(useListSessionsQuery({ state: 'finished', limit: shownMax }));
   const { data } = result;
   const all = data && data.total > data.items.length && (
     <ButtonLink variant="text" size="small" className={styles.aside} to="/history">

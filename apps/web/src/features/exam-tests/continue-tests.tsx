@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { SessionItem } from '@bandwise/contract/exam-tests';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Chip } from '../../components/chip.tsx';
@@ -15,7 +16,7 @@ const shownMax = 10;
 
 export function ContinueTests() {
   const { t, i18n } = useTranslation('exam-tests');
-  const result = useListSessionsQuery({ state: 'unfinished', limit: shownMax });
+  const result = useDeferredValue(useListSessionsQuery({ state: 'unfinished', limit: shownMax }));
   const { data } = result;
   const count = data && data.total > 0 && <Chip label={formatNumber(data.total, i18n.language)} />;
   return (

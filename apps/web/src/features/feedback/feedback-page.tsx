@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { LoadingText } from '../../components/loading-text.tsx';
@@ -27,18 +27,20 @@ interface FeedbackOfProps {
 
 function FeedbackOf({ sessionId }: FeedbackOfProps) {
   const { view, askAgain } = useFeedbackReport(sessionId);
+  // Hundreds of words: drawn in small steps, with presses answered in between.
+  const feedback = useDeferredValue(view.kind === 'complete' ? view.feedback : null);
   useFailureToast(view.kind === 'unreachable' && view.isFeedback ? view.failure : null);
   const [wasAwaited, setWasAwaited] = useState(false);
   if (view.kind === 'generating' && !wasAwaited) setWasAwaited(true);
-  if (view.kind === 'complete') {
-    const { session, feedback } = view;
+  if (view.kind === 'complete' && feedback) {
+    const { session } = view;
     return (
       <FeedbackReport session={session} feedback={feedback} wasAwaited={wasAwaited} onChanged={askAgain} />
     );
   }
   return (
     <div className={`container ${styles.state}`}>
-      {view.kind === 'loading' && <LoadingText />}
+      {(view.kind === 'loading' || view.kind === 'complete') && <LoadingText />}
       {view.kind === 'generating' && <Generating stage={view.stage} wait={view.wait} polls={view.polls} />}
       {view.kind === 'failed' && <FeedbackFailed sessionId={sessionId} onAsked={askAgain} />}
       {(view.kind === 'not found' ||
