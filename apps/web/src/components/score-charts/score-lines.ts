@@ -1,6 +1,9 @@
 import type { ScoredSession } from '@bandwise/contract/progress';
 
-export const scoreLines = ['overall', 'fluency', 'lexical', 'grammar', 'pronunciation'] as const;
+/** As in the contract, whose schemas would come with them. */
+export const criteria = ['fluency', 'lexical', 'grammar', 'pronunciation'] as const;
+export type Criterion = (typeof criteria)[number];
+export const scoreLines = ['overall', ...criteria] as const;
 export type ScoreLine = (typeof scoreLines)[number];
 
 /** Each line has its own colour, sign and dash, as on the boards: colour repeats, it never tells. */

@@ -3,10 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ScoredSession } from '@bandwise/contract/progress';
-import { criteria } from '@bandwise/contract/progress';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineSign } from '../../components/score-charts/line-sign.tsx';
+import type { Criterion } from '../../components/score-charts/score-lines.ts';
+import { criteria } from '../../components/score-charts/score-lines.ts';
 import { ScoreTable } from '../../components/score-charts/score-table.tsx';
 import { formatBand } from '../../lib/format.ts';
 import styles from './progress-page.module.css';
@@ -78,7 +79,7 @@ export function ScoreCharts({ newestFirst }: ScoreChartsProps) {
   );
 }
 
-function latestOf(newestFirst: ScoredSession[], criterion: (typeof criteria)[number]): string {
+function latestOf(newestFirst: ScoredSession[], criterion: Criterion): string {
   const band = newestFirst.find((score) => score[`${criterion}_band`] !== null)?.[`${criterion}_band`];
   return band == null ? '–' : formatBand(band);
 }
