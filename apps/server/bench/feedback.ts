@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { getSessionStatus, nextQuestion } from '@bandwise/contract/exam-tests';
 import { getSessionFeedback } from '@bandwise/contract/feedback';
 import { analyserSets } from '@bandwise/speech/analysis/analyser';
 import { testModelStore } from '@bandwise/speech/models/testing/test-store';
@@ -7,7 +5,7 @@ import { chooseVoice } from '@bandwise/speech/voices/choose-voice';
 import { voiceSets } from '@bandwise/speech/voices/open-voices';
 import type { Bench } from './measurement.ts';
 import { median } from './measurement.ts';
-import { callServer, sendAnswer, startPractice, type Practice } from './practice-calls.ts';
+import { callServer, goOn, sendAnswer, startPractice, untilStatus, type Practice } from './practice-calls.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { benchVoice, speakMinutes } from './spoken-minute.ts';
 
@@ -91,7 +89,7 @@ export const feedback: Bench = async ({ defer, say }) => {
 async function answerFirst(server: ServerProcess, file: Uint8Array<ArrayBuffer>): Promise<Practice> {
   const practice = await startPractice(server, examCode);
   await goOn(server, practice, await sendAnswer(server, practice, 1, file));
-  await until(server, practice, ({ answers_analysed }) => answers_analysed === 1);
+  await untilStatus(server, practice, ({ answers_analysed }) => answers_analysed === 1, lookEveryMs.alone);
   return practice;
 }
 
@@ -105,7 +103,7 @@ async function finish(
   const audioId = await sendAnswer(server, practice, 2, file);
   const startedAtMs = performance.now();
   await goOn(server, practice, audioId);
-  await until(
+  await untilStatus(
     server,
     practice,
     ({ status }) => {
@@ -122,20 +120,4 @@ async function hasBand(server: ServerProcess, { token, sessionId }: Practice): P
   const path = getSessionFeedback.path.replace(':sessionId', String(sessionId));
   const reply = await callServer(server, path, token, {});
   return getSessionFeedback.reply.parse(reply).overall_band !== null;
-}
-
-async function goOn(server: ServerProcess, { token, sessionId }: Practice, audioId: number): Promise<void> {
-  const path = nextQuestion.path.replace(':id', String(sessionId));
-  await callServer(server, `${path}?audio_id=${audioId}`, token, { method: 'POST' });
-}
-
-async function until(
-  server: ServerProcess,
-  { token, sessionId }: Practice,
-  isReached: (status: ReturnType<typeof getSessionStatus.reply.parse>) => boolean,
-  everyMs = lookEveryMs.alone,
-): Promise<void> {
-  const path = getSessionStatus.path.replace(':id', String(sessionId));
-  while (!isReached(getSessionStatus.reply.parse(await callServer(server, path, token, {}))))
-    await delay(everyMs);
 }

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { authMe } from './auth-me.ts';
 import { backup } from './backup.ts';
 import { feedback } from './feedback.ts';
-import { firstPage } from './first-page.ts';
 import { logs } from './logs.ts';
 import type { Bench, Defer } from './measurement.ts';
 import { formatJson, formatTable, isPassed, type BenchResult } from './report.ts';
@@ -10,6 +9,7 @@ import { practiceLists } from './practice-lists.ts';
 import { speech, speechMemory } from './speech.ts';
 import { uploads } from './uploads.ts';
 import { userList } from './user-list.ts';
+import { web } from './web.ts';
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ const benches: Record<string, Bench> = {
   uploads,
   backup,
   logs,
-  'first-page': firstPage,
+  web,
   speech,
   'speech-memory': speechMemory,
   feedback,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sessionReplySchema } from '@bandwise/contract/accounts';
 import { uploadAnswer } from '@bandwise/contract/audio-session';
-import { createSession } from '@bandwise/contract/exam-tests';
+import { createSession, getSessionStatus, nextQuestion } from '@bandwise/contract/exam-tests';
 import { apiBasePath } from '@bandwise/contract/limits';
 import { answerForm, sha256Of } from '../src/testing/practice.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -29,7 +30,14 @@ export async function callServer(
 /** Somebody without an account: they may practise one part, and no mail is needed. */
 export async function startPractice(server: ServerProcess, examCode: string): Promise<Practice> {
   const reply = await callServer(server, '/auth/anonymous', undefined, { method: 'POST' });
-  const { accessToken: token } = sessionReplySchema.parse(reply);
+  return startPracticeAs(server, sessionReplySchema.parse(reply).accessToken, examCode);
+}
+
+export async function startPracticeAs(
+  server: ServerProcess,
+  token: string,
+  examCode: string,
+): Promise<Practice> {
   const session = await callServer(server, createSession.path, token, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -54,4 +62,25 @@ export async function sendAnswer(
   });
   const reply = await callServer(server, uploadAnswer.path, token, { method: 'POST', body: form });
   return uploadAnswer.reply.parse(reply).audio_id;
+}
+
+/** The answer counts, and the next question is asked. */
+export async function goOn(
+  server: ServerProcess,
+  { token, sessionId }: Practice,
+  audioId: number,
+): Promise<void> {
+  const path = nextQuestion.path.replace(':id', String(sessionId));
+  await callServer(server, `${path}?audio_id=${audioId}`, token, { method: 'POST' });
+}
+
+export async function untilStatus(
+  server: ServerProcess,
+  { token, sessionId }: Practice,
+  isReached: (status: ReturnType<typeof getSessionStatus.reply.parse>) => boolean,
+  everyMs: number,
+): Promise<void> {
+  const path = getSessionStatus.path.replace(':id', String(sessionId));
+  while (!isReached(getSessionStatus.reply.parse(await callServer(server, path, token, {}))))
+    await delay(everyMs);
 }
