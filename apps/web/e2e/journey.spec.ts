@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { newEmail, password } from './support/accounts.ts';
 import { expectNoFindings } from './support/expect-no-findings.ts';
-import { answer, begin, expectQuestion, expectReport, microphoneFlags, stopAt } from './support/practice.ts';
+import { pressByKey, tabTo } from './support/keyboard.ts';
+import { expectQuestion, expectReport, microphoneFlags } from './support/practice.ts';
 import { readCode } from './support/server-console.ts';
 import { speakInto } from './support/spoken-fixture.ts';
 import { expect, test } from './support/test.ts';
@@ -66,19 +67,35 @@ async function register(page: Page): Promise<void> {
   await expect(page).toHaveURL('/dashboard');
 }
 
+/** With the keyboard alone; wherever a step takes away what had the focus, the next one has it. */
 async function answerPartTwo(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Practice', exact: true }).click();
-  await page.getByRole('button', { name: 'Start New Test' }).click();
+  const button = (name: string) => page.getByRole('button', { name });
+  const heading = page.getByRole('heading', { level: 1 });
+  const spoken = (elapsed: RegExp) => expect(page.getByRole('timer')).toHaveText(elapsed, judging);
+  await pressByKey(page, page.getByRole('link', { name: 'Practice', exact: true }));
+  await pressByKey(page, button('Start New Test'));
   const dialog = page.getByRole('dialog', { name: 'Start New Test' });
-  await dialog.getByLabel('Test').selectOption('C6T1');
-  await dialog.getByLabel('Part 2 Long Turn').check();
-  await dialog.getByRole('button', { name: 'Start' }).click();
-  await begin(page);
-  await page.getByRole('button', { name: 'Start speaking now' }).click();
-  await stopAt(page, /^00:1[2-9]/);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await tabTo(page, dialog.getByLabel('Test'));
+  await page.keyboard.type('C6T1');
+  await tabTo(page, dialog.getByRole('radio').first());
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByLabel('Part 2 Long Turn')).toBeChecked();
+  await pressByKey(page, dialog.getByRole('button', { name: 'Start' }));
+  await pressByKey(page, button('Begin the test'));
+  await expect(heading).toBeFocused();
+  await pressByKey(page, button('Start speaking now'));
+  await expect(button('Stop recording')).toBeFocused();
+  await spoken(/^00:1[2-9]/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Recorded' })).toBeFocused();
+  await pressByKey(page, button('Continue'));
   await expectQuestion(page, '2 of 2');
-  await answer(page, 'Finish');
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Space');
+  await spoken(/^00:0[1-9]/);
+  await page.keyboard.press('Space');
+  await pressByKey(page, button('Finish'));
+  await expect(heading).toBeFocused();
   await expectReport(page, /\/feedback\/\d+$/);
 }
 
@@ -86,6 +103,7 @@ const gaugeOf = (page: Page) => page.getByRole('img', { name: /^Overall band \d\
 
 async function readReport(page: Page): Promise<void> {
   await expect(gaugeOf(page)).toBeVisible(judging);
+  await expect(page.getByRole('heading', { level: 1, name: 'Feedback' })).toBeFocused();
   await expect(page.getByRole('article')).toHaveCount(4);
   await expect(page.getByRole('definition').filter({ hasText: '2 of 2' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Transcript: press a word to hear it' })).toContainText(

@@ -59,9 +59,9 @@ export async function renderFirstQuestion(
   }).toPass();
 }
 
-/** Past the microphone check, to the first question; by key, because a notice may push the button away from the mouse. */
+/** Past the microphone check, to the first question. */
 export async function begin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Begin the test' }).press('Enter');
+  await page.getByRole('button', { name: 'Begin the test' }).click();
 }
 
 /** Records a second or more with the keyboard. */
