@@ -117,7 +117,7 @@ export function findFlaws(): Flaw[] {
     .filter((element) => !element.matches(':disabled') && styleOf(element).pointerEvents !== 'none')
     .map((element) => {
       const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
-      const isInline = styleOf(element).display === 'inline';
+      const isInline = ['inline', 'inline-block'].includes(styleOf(element).display);
       const boxes = isInline ? [...element.getClientRects()] : [element.getBoundingClientRect()];
       return { element, boxes, labels, isInline, layer: layerOf(element) };
     });
