@@ -73,7 +73,7 @@ export async function record(page: Page): Promise<void> {
 
 export const stopAfterASecond = (page: Page) => stopAt(page, /^00:0[1-9]/);
 
-export async function stopAt(page: Page, elapsed: RegExp): Promise<void> {
+async function stopAt(page: Page, elapsed: RegExp): Promise<void> {
   await expect(page.getByRole('timer')).toHaveText(elapsed, { timeout: 30_000 });
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Recorded' })).toBeVisible();
