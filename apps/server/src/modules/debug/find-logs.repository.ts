@@ -10,7 +10,7 @@ const recentRows = 2_000;
  * Requests far apart that are looked at one by one, each perhaps read from disk: few for the first page, which is quick
  * and says how far it came, and many for who goes on from there.
  */
-const checkedRowsAtFirst = 300;
+const checkedRowsAtFirst = 200;
 const checkedRowsFurther = 20_000;
 const checkedRowsOfKindMin = 5;
 /** Of all requests: from here on they are looked through in the order of time, below it kind by kind. */
@@ -49,6 +49,7 @@ export async function matchKinds(db: Database, filter: LogFilter): Promise<Match
       sure: sql<number[]>`coalesce(array_agg(${requestKinds.id}) FILTER (WHERE ${isSure}), '{}')`,
       checked: sql<number[]>`coalesce(array_agg(${requestKinds.id}) FILTER (WHERE NOT (${isSure})), '{}')`,
       sureRequests: sql<number>`coalesce(sum(${requestKinds.requests}) FILTER (WHERE ${isSure}), 0)::float8`,
+      sureShare: sql<number>`coalesce(sum(${requestKinds.requests}) FILTER (WHERE ${isSure})::float8 / ${allRequests}, 0)`,
       checkedShares: sql<
         number[]
       >`coalesce(array_agg(${requestKinds.requests}::float8 / ${allRequests}) FILTER (WHERE NOT (${isSure})), '{}')`,
@@ -65,7 +66,7 @@ export async function matchKinds(db: Database, filter: LogFilter): Promise<Match
         routeSearch === undefined ? undefined : isOnRoute(routeSearch),
       ),
     );
-  return matched ?? { sure: [], checked: [], checkedShares: [], sureRequests: 0, share: 0 };
+  return matched ?? { sure: [], checked: [], checkedShares: [], sureRequests: 0, sureShare: 0, share: 0 };
 }
 
 /** Names and unknown paths are looked through only for what is in no route: there are many, and all must be read. */

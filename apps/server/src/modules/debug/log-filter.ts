@@ -38,6 +38,7 @@ export interface MatchedKinds {
   checkedShares: readonly number[];
   /** How many there are of the sure ones. */
   sureRequests: number;
+  sureShare: number;
   /** Of all kinds that are let through, the part of all requests: from 0 to 1. */
   share: number;
 }
