@@ -91,6 +91,7 @@ it(
       answers_total: 2,
       answers_analysed: 2,
       answers_failed: 0,
+      wait: null,
     });
 
     const { body } = await get<Feedback>(`/feedback/session/${session.id}`);
