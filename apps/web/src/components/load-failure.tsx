@@ -17,11 +17,12 @@ interface LoadFailureProps {
 export function LoadFailure({ failure, text, onRetry }: LoadFailureProps) {
   const { t } = useTranslation();
   const told = failure as ApiFailure;
+  const why = failureHint(told) ?? failureText(told, '');
   return (
     <div className={styles.failure}>
       <Notice tone="error">
-        <span className="strong">{/[.。]$/.test(text) ? text : t('sentence', { text })}</span>{' '}
-        {failureHint(told) ?? failureText(told, '')}
+        <span className="strong">{why === '' || /[.。]$/.test(text) ? text : t('sentence', { text })}</span>
+        {why !== '' && ` ${why}`}
       </Notice>
       <Button variant="outlined" startIcon={<Icon name="refresh" />} onClick={onRetry}>
         {t('action.tryAgain')}
