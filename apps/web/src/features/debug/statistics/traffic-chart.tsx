@@ -17,6 +17,9 @@ interface TrafficChartProps {
 export default function TrafficChart({ chart, stats, heightPx }: TrafficChartProps) {
   const { t, i18n } = useTranslation('debug');
   const { series, step } = stats;
+  const hasBars = series.some((point) =>
+    chart === 'requests' ? point.total_requests > 0 : point.client_errors + point.server_errors > 0,
+  );
   const number = (value: number | null) => (value === null ? '' : formatNumber(value, i18n.language));
   const times = {
     data: series.map(({ time }) => time),
@@ -50,7 +53,8 @@ export default function TrafficChart({ chart, stats, heightPx }: TrafficChartPro
               color: 'var(--bw-palette-primary-main)',
               curve: 'linear',
               connectNulls: true,
-              showMark: false,
+              // A line needs two ends.
+              showMark: series.filter((point) => point.total_requests > 0).length === 1,
               valueFormatter: (ms) => (ms === null ? null : formatMs(ms, i18n.language)),
             },
           ]}
@@ -59,7 +63,8 @@ export default function TrafficChart({ chart, stats, heightPx }: TrafficChartPro
         <BarChart
           {...common}
           xAxis={[{ ...times, categoryGapRatio: 0.2 }]}
-          yAxis={[{ ...amounts, tickMinStep: 1 }]}
+          // Without a height of its own, a chart of nothing has its zero in the middle.
+          yAxis={[{ ...amounts, tickMinStep: 1, ...(!hasBars && { max: 1 }) }]}
           series={
             chart === 'requests'
               ? [
