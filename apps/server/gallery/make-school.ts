@@ -4,13 +4,13 @@ import { sessionReplySchema } from '@bandwise/contract/accounts';
 import { readWav } from '@bandwise/speech/audio/read-wav';
 import { resample } from '@bandwise/speech/audio/resample';
 import { writeWav } from '@bandwise/speech/audio/write-wav';
-import { callServer } from '../bench/practice-calls.ts';
+import { callServer, startPracticeAs } from '../bench/practice-calls.ts';
 import type { ServerProcess } from '../bench/server-process.ts';
 import { createVerifiedLearner } from '../bench/verified-learner.ts';
 import { speak } from '../src/testing/speak.ts';
 import { addHistory } from './add-history.ts';
 import type { School } from './open-school.ts';
-import { answerQuestions, beginSession, waitForFeedback } from './practise.ts';
+import { answerQuestions, waitForFeedback } from './practise.ts';
 import { hardlyAnything, spokenAnswers } from './spoken-answers.ts';
 
 /** A rate that the browser's fake microphone plays. */
@@ -50,7 +50,7 @@ export async function makeSchool(
   const microphoneFile = path.join(folder, 'microphone.wav');
   await writeFile(microphoneFile, writeWav(resample(readWav(recordings[0]), microphoneHz)));
 
-  const begin = (examCode: string) => beginSession(server, learner, examCode);
+  const begin = async (examCode: string) => (await startPracticeAs(server, learner, examCode)).sessionId;
   const of = (sessionId: number) => ({ token: learner, sessionId });
   const past: number[] = [];
   for (const examCode of pastCodes) past.push(await begin(examCode));
