@@ -5,7 +5,8 @@ import type {
   getSkillProgress,
   getUserStats,
 } from '@bandwise/contract/progress';
-import type { analysePerformance, getAudioFeedback } from '@bandwise/contract/feedback';
+import type { getAudioFeedback } from '@bandwise/contract/feedback';
+import type { analysePerformance } from '@bandwise/contract/scoring';
 import { criteria, criterionNames } from '@bandwise/contract/progress';
 import type { Page } from '@playwright/test';
 import type { z } from 'zod';

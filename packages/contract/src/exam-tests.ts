@@ -4,18 +4,18 @@ import { operation } from './operation.ts';
 
 export const idSchema = z.coerce.number().int().min(1).max(2_147_483_647);
 const limit = z.coerce.number().int().min(1).max(listLimitMax);
-const pageQuery = {
+export const pageQuery = {
   limit: limit.default(listLimitDefault),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 };
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 export const examParts = [1, 2, 3] as const;
 export const partSchema = z.literal(examParts);
 export type ExamPart = z.infer<typeof partSchema>;
 
 /** `C1T2`; a session's code adds its part: `C1T2P1`. */
-const examCodeSchema = z.string().regex(/^C[1-9]\d{0,2}T[1-9]\d{0,2}$/, 'A test has a code like C1T2');
+export const examCodeSchema = z.string().regex(/^C[1-9]\d{0,2}T[1-9]\d{0,2}$/, 'A test has a code like C1T2');
 export const sessionCodeSchema = z
   .string()
   .regex(/^C[1-9]\d{0,2}T[1-9]\d{0,2}P[123]$/, 'A session has a code like C1T2P1');
@@ -32,7 +32,7 @@ export const sessionStatusSchema = z.enum(sessionStatuses);
 export type SessionStatus = z.infer<typeof sessionStatusSchema>;
 
 /** One thing that the examiner asks. A cue card brings its points, a minute to prepare and a longer turn. */
-const questionSchema = z.object({
+export const questionSchema = z.object({
   question_order: z.int(),
   question_text: z.string(),
   kind: z.enum(['question', 'cue_card', 'rounding_off']),
@@ -44,7 +44,7 @@ const questionSchema = z.object({
 });
 export type ExamQuestion = z.infer<typeof questionSchema>;
 
-const examSchema = z.object({
+export const examSchema = z.object({
   exam_code: examCodeSchema,
   cambridge_book: z.int(),
   test_number: z.int(),
@@ -58,67 +58,6 @@ const examSchema = z.object({
   total_papers: z.int(),
 });
 export type AvailableExam = z.infer<typeof examSchema>;
-
-const paperSummarySchema = examSchema.extend({
-  version: z.int(),
-  is_retired: z.boolean(),
-  updated_at: z.iso.datetime(),
-});
-export type PaperSummary = z.infer<typeof paperSummarySchema>;
-
-export const listPapers = operation({
-  method: 'GET',
-  path: '/exam-tests/papers',
-  access: 'signed-in',
-  summary: 'The papers, by book and test; administrators may ask for retired ones too',
-  query: z.object({ ...pageQuery, include_retired: flag.default(false) }),
-  reply: z.object({ items: z.array(paperSummarySchema), total: z.int() }),
-});
-
-export const getPaper = operation({
-  method: 'GET',
-  path: '/exam-tests/papers/:code',
-  access: 'signed-in',
-  summary: 'One paper with everything it asks',
-  params: z.object({ code: examCodeSchema }),
-  reply: paperSummarySchema.extend({
-    parts: z.array(z.object({ part: partSchema, questions: z.array(questionSchema) })),
-  }),
-});
-
-/** Papers as the question bank writes them; each is checked by the bank's own schema. */
-const paperFileSchema = z.object({ papers: z.array(z.record(z.string(), z.unknown())).min(1).max(500) });
-
-export const exportPapers = operation({
-  method: 'GET',
-  path: '/exam-tests/papers/export',
-  access: 'admin',
-  summary: 'Every paper that is offered, as a file that can be imported again',
-  reply: paperFileSchema,
-});
-
-export const importPapers = operation({
-  method: 'POST',
-  path: '/exam-tests/papers/import',
-  access: 'admin',
-  summary: 'Add papers, or new versions of papers; sessions that have begun keep their questions',
-  body: paperFileSchema,
-  reply: z.object({
-    added: z.array(z.string()),
-    updated: z.array(z.string()),
-    unchanged: z.array(z.string()),
-  }),
-});
-
-export const setPaperRetired = operation({
-  method: 'PUT',
-  path: '/exam-tests/papers/:code/retired',
-  access: 'admin',
-  summary: 'Stop or resume offering a paper; sessions that have begun go on',
-  params: z.object({ code: examCodeSchema }),
-  body: z.object({ retired: z.boolean() }),
-  reply: z.object({ paper: paperSummarySchema }),
-});
 
 export const listAvailableExams = operation({
   method: 'GET',

@@ -233,7 +233,7 @@ export const getAudioFeedback = operation({
 });
 
 /** A text or one recording, judged by itself. */
-const judgedAloneSchema = z.object({
+export const judgedAloneSchema = z.object({
   bands: bandsSchema,
   examiner_comment: z.string(),
   issues: z.array(issueSchema),
@@ -275,47 +275,6 @@ export const correctTranscript = operation({
   params: z.object({ sessionId: idSchema, audioId: idSchema }),
   body: z.object({ text: z.string().trim().min(1).max(transcriptMaxLength) }),
   reply: z.object({ status: sessionStatusSchema }),
-});
-
-export const evaluate = operation({
-  method: 'POST',
-  path: '/scoring/evaluate',
-  access: 'signed-in',
-  summary: 'Bands of one recording that was analysed, or of a text',
-  body: z.object({
-    audio_id: idSchema.optional(),
-    text: z.string().trim().min(1).max(20_000).optional(),
-    session_id: idSchema.optional(),
-  }),
-  reply: judgedAloneSchema.pick({ bands: true, examiner_comment: true, notices: true }),
-});
-
-export const trends = ['improving', 'declining', 'stable', 'unknown'] as const;
-const performanceSchema = z.object({
-  wpm: z.number(),
-  pause_count: z.number(),
-  long_pause_count: z.number(),
-  /** A band. */
-  fluency_score: z.number(),
-});
-
-export const analysePerformance = operation({
-  method: 'GET',
-  path: '/scoring/performance/analysis',
-  access: 'signed-in',
-  summary: 'The session of a recording compared with the sessions before it',
-  query: z.object({ audio_id: idSchema }),
-  reply: z.object({
-    current_session: performanceSchema,
-    historical_average: performanceSchema,
-    trend_analysis: z.object({
-      fluency_trend: z.enum(trends),
-      vocabulary_trend: z.enum(trends),
-      grammar_trend: z.enum(trends),
-      pronunciation_trend: z.enum(trends),
-    }),
-    improvement_suggestions: z.array(z.string()),
-  }),
 });
 
 export const downloadReport = operation({

@@ -1,5 +1,5 @@
-import type { Health } from '@bandwise/contract/debug';
-import { healthParts } from '@bandwise/contract/debug';
+import type { Health } from '@bandwise/contract/debug-health';
+import { healthParts } from '@bandwise/contract/debug-health';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from '../../platform/platform.ts';
 import { reasonOf } from '../../platform/errors/describe-error.ts';

@@ -1,4 +1,5 @@
 import * as calls from '@bandwise/contract/debug';
+import * as health from '@bandwise/contract/debug-health';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -68,7 +69,7 @@ export function registerDebug(app: FastifyInstance, platform: Platform): void {
     return { ...toExternalCall(row), request_body: row.requestBody, response_body: row.responseBody };
   });
 
-  registerOperation(app, calls.checkHealth, () => checkHealth(platform));
+  registerOperation(app, health.checkHealth, () => checkHealth(platform));
 }
 
 const toExternalCall = (row: ExternalCallRow): calls.ExternalCall => ({

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
-import type { Health } from '@bandwise/contract/debug';
+import type { Health } from '@bandwise/contract/debug-health';
 import { createSmtpTransport } from '../../platform/mail/smtp.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isClockKept, readQueueDepth } from '../../platform/queue/queue-state.ts';

@@ -1,4 +1,5 @@
 import * as calls from '@bandwise/contract/exam-tests';
+import * as papers from '@bandwise/contract/papers';
 import { numbersInCode } from '@bandwise/question-bank/paper';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -42,7 +43,7 @@ function registerPapers(app: FastifyInstance, platform: Platform): void {
     return paper;
   };
 
-  registerOperation(app, calls.listPapers, async ({ query, identity }) => {
+  registerOperation(app, papers.listPapers, async ({ query, identity }) => {
     const includeRetired = query.include_retired;
     if (includeRetired && !identity.user.isAdmin) throw new ApiError('admin_only');
     return {
@@ -51,19 +52,19 @@ function registerPapers(app: FastifyInstance, platform: Platform): void {
     };
   });
 
-  registerOperation(app, calls.getPaper, async ({ params, identity }) =>
+  registerOperation(app, papers.getPaper, async ({ params, identity }) =>
     toPaper(await openPaper(params.code, { includeRetired: identity.user.isAdmin })),
   );
 
-  registerOperation(app, calls.exportPapers, async () => ({
+  registerOperation(app, papers.exportPapers, async () => ({
     papers: (await listCurrentPapers(db, { includeRetired: false })).map(({ content }) => content),
   }));
 
-  registerOperation(app, calls.importPapers, ({ body }) => importPapers(platform, body.papers), {
+  registerOperation(app, papers.importPapers, ({ body }) => importPapers(platform, body.papers), {
     bodyLimitBytes: importMaxBytes,
   });
 
-  registerOperation(app, calls.setPaperRetired, async ({ params, body }) => {
+  registerOperation(app, papers.setPaperRetired, async ({ params, body }) => {
     const { id } = await openPaper(params.code, { includeRetired: true });
     const paper = await setRetired(db, id, body.retired ? platform.now() : null);
     if (!paper) throw new ApiError('paper_not_found');

@@ -1,4 +1,5 @@
-import { examParts, type AvailableExam, type PaperSummary } from '@bandwise/contract/exam-tests';
+import { examParts, type AvailableExam } from '@bandwise/contract/exam-tests';
+import { type PaperSummary } from '@bandwise/contract/papers';
 import type { PaperRow } from './papers.repository.ts';
 import { questionsOfPart } from './questions-of-part.ts';
 

@@ -1,4 +1,5 @@
-import type { AvailableExam, PaperSummary, Session, SessionQuestion } from '@bandwise/contract/exam-tests';
+import type { AvailableExam, Session, SessionQuestion } from '@bandwise/contract/exam-tests';
+import type { PaperSummary } from '@bandwise/contract/papers';
 import type { Paper } from '@bandwise/question-bank/paper';
 import { readPapers } from '@bandwise/question-bank/read-papers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { analysePerformance as analysePerformanceCall, trends } from '@bandwise/contract/feedback';
+import type { analysePerformance as analysePerformanceCall, trends } from '@bandwise/contract/scoring';
 import type { z } from 'zod';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Identity } from '../../platform/http/identity.ts';

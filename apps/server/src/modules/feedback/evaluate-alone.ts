@@ -1,4 +1,5 @@
-import type { evaluate, JudgedAlone } from '@bandwise/contract/feedback';
+import type { JudgedAlone } from '@bandwise/contract/feedback';
+import type { evaluate } from '@bandwise/contract/scoring';
 import type { z } from 'zod';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Identity } from '../../platform/http/identity.ts';

@@ -1,4 +1,5 @@
 import * as calls from '@bandwise/contract/feedback';
+import * as scoring from '@bandwise/contract/scoring';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { registerOperation } from '../../platform/http/register-operation.ts';
@@ -74,7 +75,7 @@ export function registerFeedback(app: FastifyInstance, platform: Platform): void
 export function registerScoring(app: FastifyInstance, platform: Platform): void {
   registerOperation(
     app,
-    calls.evaluate,
+    scoring.evaluate,
     async ({ body, identity }) => {
       const { bands, examiner_comment, notices } = await evaluateAlone(platform, identity, body);
       return { bands, examiner_comment, notices };
@@ -82,7 +83,7 @@ export function registerScoring(app: FastifyInstance, platform: Platform): void 
     { timeoutMs },
   );
 
-  registerOperation(app, calls.analysePerformance, ({ query, identity }) =>
+  registerOperation(app, scoring.analysePerformance, ({ query, identity }) =>
     analysePerformance(platform, identity, query.audio_id),
   );
 }

@@ -1,4 +1,5 @@
-import type { analysePerformance, Feedback } from '@bandwise/contract/feedback';
+import type { Feedback } from '@bandwise/contract/feedback';
+import type { analysePerformance } from '@bandwise/contract/scoring';
 import { feedbackSchema } from '@bandwise/contract/feedback';
 import type { SessionStatus } from '@bandwise/contract/exam-tests';
 import { modelDownloadLimitMs } from '@bandwise/speech/models/testing/test-store';

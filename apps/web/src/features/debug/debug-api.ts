@@ -1,5 +1,4 @@
 import type {
-  checkHealth,
   getExternalCall,
   getLog,
   getLogStats,
@@ -9,6 +8,7 @@ import type {
   listUserRequests,
   traceSession,
 } from '@bandwise/contract/debug';
+import type { checkHealth } from '@bandwise/contract/debug-health';
 import { debugLimits } from '@bandwise/contract/limits';
 import type { Input, Reply } from '../../lib/api-client.ts';
 import { send } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { exportPapers, importPapers, listPapers, setPaperRetired } from '@bandwise/contract/exam-tests';
+import type { exportPapers, importPapers, listPapers, setPaperRetired } from '@bandwise/contract/papers';
 import type { Input, Reply } from '../../lib/api-client.ts';
 import { call, queryApi } from '../../lib/query-api.ts';
 

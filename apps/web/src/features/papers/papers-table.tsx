@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { PaperSummary } from '@bandwise/contract/exam-tests';
+import type { PaperSummary } from '@bandwise/contract/papers';
 import { useTranslation } from 'react-i18next';
 import { CardTable } from '../../components/card-table.tsx';
 import { Chip } from '../../components/chip.tsx';

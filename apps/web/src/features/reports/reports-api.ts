@@ -1,4 +1,5 @@
-import type { analysePerformance, getAudioFeedback } from '@bandwise/contract/feedback';
+import type { getAudioFeedback } from '@bandwise/contract/feedback';
+import type { analysePerformance } from '@bandwise/contract/scoring';
 import type { Reply } from '../../lib/api-client.ts';
 import { call, queryApi } from '../../lib/query-api.ts';
 

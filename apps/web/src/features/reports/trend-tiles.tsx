@@ -1,4 +1,4 @@
-import type { trends as trendNames } from '@bandwise/contract/feedback';
+import type { trends as trendNames } from '@bandwise/contract/scoring';
 import type { IconName } from '../../components/icon.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ReportText } from './report-text.tsx';

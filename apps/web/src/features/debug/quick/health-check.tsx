@@ -1,4 +1,4 @@
-import type { Health } from '@bandwise/contract/debug';
+import type { Health } from '@bandwise/contract/debug-health';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect } from 'react';

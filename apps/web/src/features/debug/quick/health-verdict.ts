@@ -1,4 +1,4 @@
-import type { Health } from '@bandwise/contract/debug';
+import type { Health } from '@bandwise/contract/debug-health';
 import type { ApiFailure } from '../../../lib/api-failure.ts';
 
 /** What the toast says. A part that only warns still does its work; which one it is, the list below tells. */

@@ -1,4 +1,4 @@
-import type { Health } from '@bandwise/contract/debug';
+import type { Health } from '@bandwise/contract/debug-health';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../components/chip.tsx';
 import type { ChipTone } from '../../../components/chip.tsx';
