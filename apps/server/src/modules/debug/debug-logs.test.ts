@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, registerVerified, type Person } from '../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { toCsvLine } from './csv.ts';
 import { addLogs } from './sample-logs.fixture.ts';
 
 interface List {
@@ -254,13 +253,6 @@ describe('an export', () => {
     expect(line).toMatch(/,PATCH,"'=cmd\|"" \/C calc""!A0",200,5,,,192\.0\.2\.1$/);
     expect(rest).toEqual(['']);
   });
-
-  it.each(['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1+1'])(
-    'begins no cell with the formula %j',
-    (formula) => {
-      expect(toCsvLine([formula, 'a'])).toBe(`"'${formula}",a\r\n`);
-    },
-  );
 
   it('is refused before it begins where nothing could be found', async () => {
     expect((await ask('format=csv&path=a%00b')).statusCode).toBe(422);
