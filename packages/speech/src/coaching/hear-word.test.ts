@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Analyser } from '../analysis/analyser.ts';
 import { analyserSets, closeAnalyser, openAnalyser } from '../analysis/analyser.ts';
 import type { Audio } from '../audio/audio.ts';
 import { modelSampleRateHz } from '../audio/audio.ts';
+import { readWav } from '../audio/read-wav.ts';
 import { resample } from '../audio/resample.ts';
 import { modelDownloadLimitMs, testModelStore } from '../models/testing/test-store.ts';
 import { chooseVoice } from '../voices/choose-voice.ts';
@@ -34,27 +36,30 @@ describe('a word spoken by our own voices', { timeout: slowMachineMs }, () => {
 
   const say = async (text: string): Promise<Audio> =>
     resample(joinPieces(await Array.fromAsync(voices.speak(text, james))), modelSampleRateHz);
-  const coach = async (wanted: string, said: string) => {
-    const heard = await hearWord(analyser, await say(said), wanted);
+  const coach = async (wanted: string, said: Audio) => {
+    const heard = await hearWord(analyser, said, wanted);
     return heard && coachWord(heard, null);
   };
+  /** The voice says nothing twice in the same way; what is named by a hair's breadth is said once for all. */
+  const recording = async (name: string): Promise<Audio> =>
+    readWav(await readFile(new URL(`testing/${name}.wav`, import.meta.url)));
 
   it('as it should be reaches the target', async () => {
-    expect((await coach('village', 'village'))?.accuracyScore).toBeGreaterThanOrEqual(85);
+    expect((await coach('village', await say('village')))?.accuracyScore).toBeGreaterThanOrEqual(85);
   });
 
   it.each([
     ['very', 'wary', 'V', 'W'],
     ['think', 'tink', 'TH', 'T'],
   ])('%s said as %s misses it, and the wrong sound is named', async (wanted, said, phoneme, heardAs) => {
-    const coached = await coach(wanted, said);
+    const coached = await coach(wanted, await recording(said));
     expect(coached?.accuracyScore).toBeLessThan(85);
     expect(coached?.remarks[0]).toMatchObject({ kind: 'sound', index: 0, heardAs });
     expect(coached?.sounds[0]?.phoneme).toBe(phoneme);
   });
 
   it('that is another word is told from the one wanted', async () => {
-    expect(await coach('environment', 'tomorrow')).toBeNull();
+    expect(await coach('environment', await say('tomorrow'))).toBeNull();
   });
 
   it('said twice is heard once, where it was', async () => {
