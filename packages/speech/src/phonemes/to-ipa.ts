@@ -1,10 +1,10 @@
+import { consonantsInIpa } from './consonants.ts';
 import { isVowel, stressOfPhone, withoutStress } from './phones.ts';
 
 const symbols: Readonly<Record<string, string>> = {
+  ...consonantsInIpa,
   ...{ AA: 'ɑ', AE: 'æ', AH: 'ʌ', AO: 'ɔ', AW: 'aʊ', AY: 'aɪ', EH: 'ɛ', ER: 'ɝ', EY: 'eɪ', IH: 'ɪ', IY: 'i' },
-  ...{ OW: 'oʊ', OY: 'ɔɪ', UH: 'ʊ', UW: 'u', B: 'b', CH: 'tʃ', D: 'd', DH: 'ð', F: 'f', G: 'ɡ', HH: 'h' },
-  ...{ JH: 'dʒ', K: 'k', L: 'l', M: 'm', N: 'n', NG: 'ŋ', P: 'p', R: 'ɹ', S: 's', SH: 'ʃ', T: 't', TH: 'θ' },
-  ...{ V: 'v', W: 'w', Y: 'j', Z: 'z', ZH: 'ʒ' },
+  ...{ OW: 'oʊ', OY: 'ɔɪ', UH: 'ʊ', UW: 'u' },
 };
 const unstressed: Readonly<Record<string, string>> = { AH: 'ə', ER: 'ɚ' };
 const stressMarks = { 0: '', 1: 'ˈ', 2: 'ˌ' } as const;

@@ -1,6 +1,7 @@
+import { letterNames } from '../../phonemes/letter-names.ts';
+import { isVowel } from '../../phonemes/phones.ts';
 import { everydayWords } from './everyday-words.ts';
 import { homographPhones } from './homographs.ts';
-import { letterNames } from './letter-names.ts';
 import { splitSentences } from './split-sentences.ts';
 import type { Mark, WrittenItem } from './split-sentences.ts';
 import { stressOf, weakPhones } from './weak-forms.ts';
@@ -20,8 +21,6 @@ export type SpokenItem = SpokenWord | { kind: 'mark'; mark: Mark };
 /** American ARPAbet of a lower-case word, stress digits on the vowels. */
 export type Pronounce = (spelling: string) => readonly string[];
 
-const vowelStart = /^[AEIOU]/;
-
 function wordAt(items: readonly WrittenItem[], index: number): string | undefined {
   const item = items[index];
   return item?.kind === 'word' ? item.spelling : undefined;
@@ -36,7 +35,7 @@ const settled = (phones: readonly string[]) =>
 
 function followedBy(next: SpokenItem | undefined): 'vowel' | 'consonant' | 'pause' {
   if (next?.kind !== 'word') return 'pause';
-  return vowelStart.test(next.phones[0] ?? '') ? 'vowel' : 'consonant';
+  return isVowel(next.phones[0] ?? '') ? 'vowel' : 'consonant';
 }
 
 function speakWord(

@@ -1,55 +1,16 @@
+import { isVowel, stressOfPhone, withoutStress } from '../../phonemes/phones.ts';
 import type { SpokenItem, SpokenWord } from '../reading/read-aloud.ts';
 import { bathWords, britishWords, shortABeforeR, shortOBeforeR } from './british-words.ts';
-import { isVowel, stressOfPhone, withoutStress } from '../../phonemes/phones.ts';
+import { kokoroConsonants } from './kokoro-consonants.ts';
 import { stressMark } from './stress-marks.ts';
 import { vowelLetters } from './vowel-letters.ts';
+import { isInEnding, isSyllabic } from './weakened-sounds.ts';
+import { writeSentence } from './write-sentence.ts';
 
 const symbols: Readonly<Record<string, string>> = {
-  ...{
-    AA: 'ɑː',
-    AE: 'a',
-    AH: 'ʌ',
-    AO: 'ɔː',
-    AW: 'W',
-    AY: 'I',
-    EH: 'ɛ',
-    ER: 'ɜː',
-    EY: 'A',
-    IH: 'ɪ',
-    IY: 'iː',
-    OW: 'Q',
-  },
-  ...{
-    OY: 'Y',
-    UH: 'ʊ',
-    UW: 'uː',
-    B: 'b',
-    CH: 'ʧ',
-    D: 'd',
-    DH: 'ð',
-    F: 'f',
-    G: 'ɡ',
-    HH: 'h',
-    JH: 'ʤ',
-    K: 'k',
-    L: 'l',
-  },
-  ...{
-    M: 'm',
-    N: 'n',
-    NG: 'ŋ',
-    P: 'p',
-    R: 'ɹ',
-    S: 's',
-    SH: 'ʃ',
-    T: 't',
-    TH: 'θ',
-    V: 'v',
-    W: 'w',
-    Y: 'j',
-    Z: 'z',
-  },
-  ZH: 'ʒ',
+  ...kokoroConsonants,
+  ...{ AA: 'ɑː', AE: 'a', AH: 'ʌ', AO: 'ɔː', AW: 'W', AY: 'I', EH: 'ɛ', ER: 'ɜː', EY: 'A', IH: 'ɪ' },
+  ...{ IY: 'iː', OW: 'Q', OY: 'Y', UH: 'ʊ', UW: 'uː' },
 };
 
 /** Vowels before an r that is not said. */
@@ -68,7 +29,6 @@ const beforeSilentR: Readonly<Record<string, string>> = {
 };
 
 const consonantsTakingYod = ['T', 'D', 'N'];
-const consonantsBeforeSyllabicN = ['T', 'D', 'S', 'Z', 'SH', 'ZH'];
 
 interface Place {
   word: SpokenWord;
@@ -101,21 +61,17 @@ function beforeR({ word: { phones, spelling }, index, letters, rIsSaid }: Place)
   return beforeSilentR[base] ?? symbols[base] ?? '';
 }
 
-function unstressedVowel({ word: { phones, spelling }, index, letters }: Place): string {
-  const previous = phones[index - 1];
+function unstressedVowel({ word, index, letters }: Place): string {
+  const { phones, spelling } = word;
   const next = phones[index + 1];
   if (spelling === 'a') return 'ɐ';
+  if (isInEnding(word, index)) return 'ɪ';
   const isLast = index === phones.length - 2;
-  if (isLast && ((next === 'D' && spelling.endsWith('ed')) || (next === 'Z' && /e'?s$/.test(spelling))))
-    return 'ɪ';
   if (isLast && next === 'T' && /[ei]t$/.test(spelling)) return 'ɪ';
   if (isLast && next === 'L' && /[^f]ile$/.test(spelling)) return 'I';
   if (/(a|ed|ie)n?ge(s|d|r)?$/.test(spelling) && (next === 'JH' || phones[index + 2] === 'JH')) return 'ɪ';
   if (letters === 'i' && !/i(ble|bly|ty|ties|l|ls|on|ous)$/.test(spelling)) return 'ɪ';
-  if (previous === undefined || isVowel(previous) || isVowel(phones[index + 2] ?? '')) return 'ə';
-  const syllabic =
-    (next === 'L' && previous !== 'R') || (next === 'N' && consonantsBeforeSyllabicN.includes(previous));
-  return syllabic ? 'ᵊ' : 'ə';
+  return isSyllabic(word, index) ? 'ᵊ' : 'ə';
 }
 
 function erSymbol({ word: { phones, spelling }, index }: Place, linked: boolean): string {
@@ -179,13 +135,7 @@ function lowered(known: string, stress: SpokenWord['stress']): string {
   return known.replaceAll(/[ˈˌ]/g, stress === 'none' ? '' : 'ˌ');
 }
 
-export function kokoroBritishSymbols(sentence: readonly SpokenItem[]): string {
-  return sentence
-    .map((item, index) => {
-      if (item.kind === 'mark') return item.mark;
-      const next = sentence[index + 1];
-      return ` ${wordSymbols(item, next?.kind === 'word' && isVowel(next.phones[0] ?? ''))}`;
-    })
-    .join('')
-    .trim();
-}
+export const kokoroBritishSymbols = (sentence: readonly SpokenItem[]): string =>
+  writeSentence(sentence, (word, next) =>
+    wordSymbols(word, next?.kind === 'word' && isVowel(next.phones[0] ?? '')),
+  );

@@ -1,91 +1,46 @@
-import type { SpokenItem, SpokenWord } from '../reading/read-aloud.ts';
+import { consonantsInIpa } from '../../phonemes/consonants.ts';
 import { isVowel, stressOfPhone, withoutStress } from '../../phonemes/phones.ts';
+import type { SpokenItem, SpokenWord } from '../reading/read-aloud.ts';
 import { stressMark } from './stress-marks.ts';
+import { isInEnding, isTapped } from './weakened-sounds.ts';
+import { writeSentence } from './write-sentence.ts';
 
 /** American English the way eSpeak writes it, which is what the live voices learnt to read. */
 const symbols: Readonly<Record<string, string>> = {
-  ...{
-    AA: 'ɑː',
-    AE: 'æ',
-    AH: 'ʌ',
-    AO: 'ɔː',
-    AW: 'aʊ',
-    AY: 'aɪ',
-    EH: 'ɛ',
-    ER: 'ɜː',
-    EY: 'eɪ',
-    IH: 'ɪ',
-    IY: 'iː',
-  },
-  ...{
-    OW: 'oʊ',
-    OY: 'ɔɪ',
-    UH: 'ʊ',
-    UW: 'uː',
-    B: 'b',
-    CH: 'tʃ',
-    D: 'd',
-    DH: 'ð',
-    F: 'f',
-    G: 'ɡ',
-    HH: 'h',
-    JH: 'dʒ',
-  },
-  ...{
-    K: 'k',
-    L: 'l',
-    M: 'm',
-    N: 'n',
-    NG: 'ŋ',
-    P: 'p',
-    R: 'ɹ',
-    S: 's',
-    SH: 'ʃ',
-    T: 't',
-    TH: 'θ',
-    V: 'v',
-    W: 'w',
-  },
-  ...{ Y: 'j', Z: 'z', ZH: 'ʒ' },
+  ...consonantsInIpa,
+  ...{ AA: 'ɑː', AE: 'æ', AH: 'ʌ', AO: 'ɔː', AW: 'aʊ', AY: 'aɪ', EH: 'ɛ', ER: 'ɜː', EY: 'eɪ', IH: 'ɪ' },
+  ...{ IY: 'iː', OW: 'oʊ', OY: 'ɔɪ', UH: 'ʊ', UW: 'uː' },
 };
 
-const isUnstressed = (phone: string | undefined) => phone !== undefined && stressOfPhone(phone) === 0;
-
 /** "-ed" and "-es", and "be-", "de-", "re-" before the stress, have a vowel between ɪ and ə. */
-function isReducedI(phones: readonly string[], index: number, spelling: string): boolean {
-  const phone = phones[index];
-  const next = phones[index + 1];
+function isReducedI(word: SpokenWord, index: number): boolean {
+  const phone = word.phones[index];
   if (phone !== 'IH0' && phone !== 'AH0') return false;
-  const isLast = index === phones.length - 2;
-  if (isLast && next === 'D' && spelling.endsWith('ed')) return true;
-  if (isLast && next === 'Z' && /e'?s$/.test(spelling)) return true;
-  return phone === 'IH0' && index === 1 && /^(be|de|re)/.test(spelling);
+  return isInEnding(word, index) || (phone === 'IH0' && index === 1 && /^(be|de|re)/.test(word.spelling));
 }
 
-function vowelSymbol({ phones, spelling }: SpokenWord, index: number): string {
+function vowelSymbol(word: SpokenWord, index: number): string {
+  const { phones, spelling } = word;
   const phone = phones[index] ?? '';
   const next = phones[index + 1];
   const base = withoutStress(phone);
-  if (isReducedI(phones, index, spelling)) return 'ᵻ';
+  const isUnstressed = stressOfPhone(phone) === 0;
+  if (isReducedI(word, index)) return 'ᵻ';
   if (phone === 'AH0') return index === 0 && spelling.startsWith('a') ? 'ɐ' : 'ə';
-  if (base === 'ER') return `${isUnstressed(phone) ? 'ɚ' : 'ɜː'}${isVowel(next ?? '') ? 'ɹ' : ''}`;
-  if (base === 'IY' && isUnstressed(phone)) return 'i';
+  if (base === 'ER') return `${isUnstressed ? 'ɚ' : 'ɜː'}${isVowel(next ?? '') ? 'ɹ' : ''}`;
+  if (base === 'IY' && isUnstressed) return 'i';
   if (base === 'IY' && next === 'R') return 'ɪ';
   if (base === 'AO' && ['F', 'S', 'TH', 'NG'].includes(next ?? '')) return 'ɔ';
   return symbols[base] ?? '';
 }
 
 /** T between vowels is a flap before an unstressed one, and a glottal stop before a syllabic n. */
-function consonantSymbol({ phones }: SpokenWord, index: number): string {
-  const phone = phones[index] ?? '';
-  const afterVowel =
-    isVowel(phones[index - 1] ?? '') || (phones[index - 1] === 'R' && isVowel(phones[index - 2] ?? ''));
-  if (phone === 'T' && afterVowel && isUnstressed(phones[index + 1])) {
-    const syllabicN =
-      phones[index + 1] === 'AH0' && phones[index + 2] === 'N' && !isVowel(phones[index + 3] ?? '');
-    return syllabicN ? 'ʔ' : 'ɾ';
-  }
-  return symbols[phone] ?? '';
+function consonantSymbol(word: SpokenWord, index: number): string {
+  const { phones } = word;
+  if (!isTapped(word, index)) return symbols[phones[index] ?? ''] ?? '';
+  const syllabicN =
+    phones[index + 1] === 'AH0' && phones[index + 2] === 'N' && !isVowel(phones[index + 3] ?? '');
+  return syllabicN ? 'ʔ' : 'ɾ';
 }
 
 /** A second stress right after the first is not marked: "weekend" would come out as "week and". */
@@ -106,9 +61,4 @@ function wordSymbols(word: SpokenWord): string {
   return result.replace('ʔn', 'ʔn̩');
 }
 
-export function piperSymbols(sentence: readonly SpokenItem[]): string {
-  return sentence
-    .map((item) => (item.kind === 'mark' ? item.mark : ` ${wordSymbols(item)}`))
-    .join('')
-    .trim();
-}
+export const piperSymbols = (sentence: readonly SpokenItem[]): string => writeSentence(sentence, wordSymbols);
