@@ -19,7 +19,7 @@ const chunkGroups = [
   // What nearly every page of a learner uses, in one file instead of twenty.
   {
     name: 'learner',
-    test: /src\/(lib\/(query-api|exam-tests\/|progress\/|feedback\/)|components\/(back-link|band-chip|chip|pager|page-sizes|progress-line|select|session-status-chip)\.)|@mui\/material\/Skeleton\//,
+    test: /src\/(lib\/(query-api|exam-tests\/|progress\/|feedback\/)|components\/(back-link|band-chip|chip|pager|page-sizes|progress-line|score-chip|select|session-link|session-status-chip)\.)|@mui\/material\/Skeleton\//,
   },
 ];
 

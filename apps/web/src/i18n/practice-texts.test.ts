@@ -83,11 +83,13 @@ it('the history', () => {
     'Actions',
   ]);
   expect(history).toMatchObject({
-    pending: 'Pending',
-    inProgress: 'In Progress',
     startPracticing: 'Start Practicing',
     loadFailed: 'Failed to load practice history',
     retry: 'Retry',
   });
-  expect(exam).toMatchObject({ viewFeedback: 'View Feedback', continuePractice: 'Continue Practice' });
+  expect(exam).toMatchObject({
+    viewFeedback: 'View Feedback',
+    continuePractice: 'Continue Practice',
+    score: { pending: 'Pending', inProgress: 'In Progress' },
+  });
 });

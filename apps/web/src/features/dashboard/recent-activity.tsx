@@ -3,9 +3,10 @@ import type { SessionItem } from '@bandwise/contract/exam-tests';
 import { practiceLimits } from '@bandwise/contract/limits';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BandChip } from '../../components/band-chip.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { ScoreChip } from '../../components/score-chip.tsx';
+import { SessionLink } from '../../components/session-link.tsx';
 import { useRecentSessionsQuery } from '../../lib/exam-tests/exam-tests-api.ts';
 import { formatDay } from '../../lib/format.ts';
 import styles from './dashboard-page.module.css';
@@ -42,8 +43,8 @@ interface RecentSessionProps {
 }
 
 function RecentSession({ session }: RecentSessionProps) {
-  const { t, i18n } = useTranslation(['dashboard', 'exam']);
-  const { id, exam_code: code, is_completed: isCompleted, overall_band: band } = session;
+  const { t, i18n } = useTranslation('dashboard');
+  const { exam_code: code, is_completed: isCompleted } = session;
   return (
     <li>
       <div className={styles.sessionText}>
@@ -57,26 +58,8 @@ function RecentSession({ session }: RecentSessionProps) {
         </div>
       </div>
       <div className={styles.sessionEnd}>
-        {band !== null && <BandChip band={band} />}
-        {isCompleted ? (
-          <ButtonLink
-            variant="text"
-            size="small"
-            to={`/feedback/${id}`}
-            aria-label={t('viewFeedbackOf', { code })}
-          >
-            {t('exam:viewFeedback')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink
-            variant="soft"
-            size="small"
-            to={`/exam-test-practice/${id}`}
-            aria-label={t('continueCode', { code })}
-          >
-            {t('exam:continuePractice')}
-          </ButtonLink>
-        )}
+        {isCompleted && <ScoreChip session={session} />}
+        <SessionLink session={session} />
       </div>
     </li>
   );

@@ -2,8 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import type { SessionItem } from '@bandwise/contract/exam-tests';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BandChip } from '../../components/band-chip.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { ScoreChip } from '../../components/score-chip.tsx';
 import { useListSessionsQuery } from '../../lib/exam-tests/exam-tests-api.ts';
 import { formatDayTime } from '../../lib/format.ts';
 import styles from './exam-tests-page.module.css';
@@ -41,12 +41,12 @@ interface CompletedTestProps {
 }
 
 function CompletedTest({ session }: CompletedTestProps) {
-  const { t, i18n } = useTranslation(['exam-tests', 'exam']);
-  const { exam_code: code, overall_band: band } = session;
+  const { t, i18n } = useTranslation('exam-tests');
+  const { exam_code: code } = session;
   return (
     <li>
       <span className="strong">{code}</span>
-      {band === null ? <span className="caption text3">{t('exam:noBand')}</span> : <BandChip band={band} />}
+      <ScoreChip session={session} />
       <span className="body2 text2">
         {t('completedAt', {
           time: formatDayTime(session.completed_at ?? session.updated_at, i18n.language),

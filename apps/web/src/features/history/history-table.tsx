@@ -1,10 +1,10 @@
 import type { SessionItem } from '@bandwise/contract/exam-tests';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/button-link.tsx';
 import { CardTable } from '../../components/card-table.tsx';
+import { ScoreChip } from '../../components/score-chip.tsx';
+import { SessionLink } from '../../components/session-link.tsx';
 import { formatDay, formatTime } from '../../lib/format.ts';
 import styles from './history-page.module.css';
-import { ScoreChip } from './score-chip.tsx';
 
 interface HistoryTableProps {
   sessions: SessionItem[];
@@ -50,25 +50,7 @@ function HistoryRow({ session }: HistoryRowProps) {
         <ScoreChip session={session} />
       </td>
       <td className={styles.action}>
-        {session.is_completed ? (
-          <ButtonLink
-            variant="text"
-            size="small"
-            to={`/feedback/${session.id}`}
-            aria-label={t('viewFeedbackOf', { code })}
-          >
-            {t('exam:viewFeedback')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink
-            variant="soft"
-            size="small"
-            to={`/exam-test-practice/${session.id}`}
-            aria-label={t('continueCode', { code })}
-          >
-            {t('exam:continuePractice')}
-          </ButtonLink>
-        )}
+        <SessionLink session={session} />
       </td>
     </tr>
   );

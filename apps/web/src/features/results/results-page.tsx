@@ -30,7 +30,7 @@ export default function ResultsPage() {
     <ResultsView
       session={session.data}
       questions={questions.data.items}
-      onReady={() => void session.refetch()}
+      onScored={() => void session.refetch()}
     />
   );
 }

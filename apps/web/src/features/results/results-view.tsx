@@ -10,18 +10,18 @@ import { ImprovementTips } from './improvement-tips.tsx';
 import { QuestionList } from './question-list.tsx';
 import { ResultsActions } from './results-actions.tsx';
 import styles from './results-page.module.css';
-import { useFeedbackReady } from './use-feedback-ready.ts';
+import { useScoringEnd } from './use-scoring-end.ts';
 
 interface ResultsViewProps {
   session: Session;
   questions: SessionQuestion[];
-  /** Feedback has just become ready: the session has its band now. */
-  onReady: () => void;
+  /** The scoring has just ended: the session has its band now, if any. */
+  onScored: () => void;
 }
 
-export function ResultsView({ session, questions, onReady }: ResultsViewProps) {
+export function ResultsView({ session, questions, onScored }: ResultsViewProps) {
   const { t, i18n } = useTranslation(['results', 'exam']);
-  const { isReady, wait } = useFeedbackReady(session, onReady);
+  const { end, wait } = useScoringEnd(session, onScored);
   const completedAt = session.completed_at ?? session.updated_at;
   return (
     <>
@@ -46,11 +46,11 @@ export function ResultsView({ session, questions, onReady }: ResultsViewProps) {
         </div>
       </dl>
       <div className={styles.columns}>
-        <BandCard session={session} isReady={isReady} />
+        <BandCard session={session} />
         <CompletionSummary session={session} />
       </div>
-      <ResultsActions sessionId={session.id} isReady={isReady} />
-      {!isReady && (
+      <ResultsActions sessionId={session.id} end={end} />
+      {!end && (
         <div className={styles.wait}>
           <WaitLine wait={wait} />
         </div>

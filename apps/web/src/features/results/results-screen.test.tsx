@@ -1,0 +1,29 @@
+import type { Session, SessionStatus } from '@bandwise/contract/exam-tests';
+import { beforeAll, expect, it } from 'vitest';
+import exam from '../../i18n/en/exam.json' with { type: 'json' };
+import results from '../../i18n/en/results.json' with { type: 'json' };
+import { renderScreen, startEnglish, textsOf } from '../../testing/render-screen.tsx';
+import { BandCard } from './band-card.tsx';
+import { ResultsActions } from './results-actions.tsx';
+
+beforeAll(() => startEnglish({ exam, results }));
+
+const whyNoBand = (status: SessionStatus) =>
+  textsOf(renderScreen(<BandCard session={{ status, overall_band: null } as Session} />), 'p')[0];
+
+it('lets nobody wait for a band that will not come', () => {
+  expect(whyNoBand('feedback_generating')).toBe(results.bandPending);
+  expect(whyNoBand('failed')).toBe(results.bandFailed);
+  expect(whyNoBand('feedback_completed')).toBe(results.noBand);
+});
+
+it('leads to the feedback once it is there, or to where it is asked for again', () => {
+  const waiting = renderScreen(<ResultsActions sessionId={7} end={null} />);
+  expect(textsOf(waiting, 'button')).toEqual(['Generating Feedback...', 'Download Report']);
+  expect(waiting).not.toContain('href="/feedback/7"');
+  const failed = renderScreen(<ResultsActions sessionId={7} end="failed" />);
+  expect(textsOf(failed, 'a')[0]).toBe('View Detailed Feedback');
+  expect(failed).toContain('href="/feedback/7"');
+  expect(failed).toMatch(/<button[^>]* disabled=""[^>]*>.*Download Report/);
+  expect(renderScreen(<ResultsActions sessionId={7} end="ready" />)).not.toContain('disabled=""');
+});
