@@ -1,13 +1,7 @@
 import { Client } from 'pg';
 import { createAccessToken } from '../src/modules/accounts/identities.ts';
-import { createLog } from '../src/platform/log.ts';
-import { openPlatform } from '../src/platform/platform.ts';
-import { openQueue } from '../src/platform/queue/queue.ts';
-import { readSettings } from '../src/platform/settings.ts';
-import { prepareDatabase } from '../src/prepare-database.ts';
-import { buildWebServer } from '../src/web-server.ts';
 import type { Defer } from './measurement.ts';
-import { makeDataFolder } from './server-process.ts';
+import { serveFilledDatabase } from './serve-filled-database.ts';
 
 /** Everybody else's sessions, spread over this many people. */
 const otherLearners = 20_000;
@@ -21,57 +15,29 @@ export interface PracticeServer {
 /** A learner of the bench, by how many sessions they have, or an administrator who has none. */
 export type Learner = 'few' | 'many' | 'administrator';
 
-/** The whole HTTP stack in this process, on a database of its own with this many sessions of others. */
+/** The screens of a learner, in a system with this many sessions of others. */
 export async function openPracticeServer(
   postgresUrl: string,
   name: string,
   sessions: { few: number; many: number; others: number },
   defer: Defer,
 ): Promise<PracticeServer> {
-  const connectionString = await createDatabase(postgresUrl, name);
-  await prepareDatabase(connectionString);
-  const learners = await insertPractice(connectionString, sessions);
-  const log = createLog('error', 'bench');
-  const platform = await openPlatform({
-    settings: readSettings({ BANDWISE_DATA: await makeDataFolder(defer) }),
-    connectionString,
-    log,
-    name: 'bench',
-    openQueue: () => openQueue(connectionString, log),
-  });
-  defer(() => platform.close());
-  const app = await buildWebServer(platform);
-  defer(() => app.close());
-  const tokens = {
-    few: await createAccessToken(platform.db, learners.few, new Date()),
-    many: await createAccessToken(platform.db, learners.many, new Date()),
-    administrator: await createAccessToken(platform.db, learners.administrator, new Date()),
-  };
-
-  async function get(url: string, learner: Learner): Promise<string> {
-    const reply = await app.inject({ url, headers: { authorization: `Bearer ${tokens[learner]}` } });
-    if (reply.statusCode !== 200) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`);
-    return reply.body;
-  }
-
-  return {
+  const {
+    platform,
+    filled: learners,
     get,
-    async timeMs(url, learner) {
-      const startedAtMs = performance.now();
-      await get(url, learner);
-      return performance.now() - startedAtMs;
-    },
+    timeMs,
+  } = await serveFilledDatabase(postgresUrl, name, (url) => insertPractice(url, sessions), defer);
+  const tokenOf = (learner: Learner) => createAccessToken(platform.db, learners[learner], new Date());
+  const tokens = {
+    few: await tokenOf('few'),
+    many: await tokenOf('many'),
+    administrator: await tokenOf('administrator'),
   };
-}
-
-async function createDatabase(serverUrl: string, name: string): Promise<string> {
-  const url = new URL(serverUrl);
-  url.pathname = `/bench_${name}`;
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`CREATE DATABASE bench_${name}`);
-  await client.end();
-  return url.href;
+  return {
+    get: (url, learner) => get(url, tokens[learner]),
+    timeMs: (url, learner) => timeMs(url, tokens[learner]),
+  };
 }
 
 /** More than the twelve weeks that the progress screen asks for. */

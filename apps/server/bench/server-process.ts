@@ -1,10 +1,10 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { pickFreePort } from '../src/platform/embedded-postgres/launch-server.ts';
 import type { Defer } from './measurement.ts';
 
 const sources = path.resolve(import.meta.dirname, '../src');
@@ -25,7 +25,7 @@ export async function startServerProcess(
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
   const dataDir = await makeDataFolder(defer);
-  const port = await findFreePort();
+  const port = await pickFreePort();
   const environment = {
     ...process.env,
     BANDWISE_DATA: dataDir,
@@ -74,16 +74,6 @@ export async function makeDataFolder(defer: Defer): Promise<string> {
   await chmod(folder, 0o755);
   defer(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   return path.join(folder, 'data');
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
 }
 
 async function readUntilReady(child: ChildProcess): Promise<void> {
