@@ -1,30 +1,17 @@
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findRunningPostgres } from '../platform/embedded-postgres/find-running-postgres.ts';
 import { query, readPostmasterPid } from '../platform/embedded-postgres/scratch-database.ts';
 import { register, signIn } from './http-calls.ts';
 import { killNow, processesOf, workerOf } from './processes.ts';
-import {
-  clearScratch,
-  makeScratch,
-  startLimitMs,
-  startServer,
-  type ServerProcess,
-} from './server-process.ts';
+import { scratchForProcesses, startLimitMs, startServer, type ServerProcess } from './server-process.ts';
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? 2);
 const registrantsAtOnce = 6;
 const acknowledgedPerRound = 15;
 
-let scratch: string;
-let dataDir: string;
-
-beforeAll(async () => {
-  scratch = await makeScratch();
-  dataDir = path.join(scratch, 'data');
-});
-
-afterAll(() => clearScratch(scratch));
+const scratch = scratchForProcesses();
+const dataDir = path.join(scratch, 'data');
 
 /** Whom `kill -9` takes, in turn: everything, ours without PostgreSQL, and ours with PostgreSQL's head only. */
 async function crash(round: number, server: ServerProcess): Promise<void> {

@@ -1,30 +1,20 @@
 import path from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { findRunningPostgres } from '../platform/embedded-postgres/find-running-postgres.ts';
 import { readPostmasterPid } from '../platform/embedded-postgres/scratch-database.ts';
 import { post, register, signIn } from './http-calls.ts';
 import { killNow } from './processes.ts';
-import {
-  clearScratch,
-  makeScratch,
-  startLimitMs,
-  startServer,
-  type ServerProcess,
-} from './server-process.ts';
+import { scratchForProcesses, startLimitMs, startServer, type ServerProcess } from './server-process.ts';
 
 const recovery = { timeout: 30_000, interval: 200 };
-let scratch: string;
-let dataDir: string;
+const scratch = scratchForProcesses();
+const dataDir = path.join(scratch, 'data');
 let server: ServerProcess;
 
 beforeAll(async () => {
-  scratch = await makeScratch();
-  dataDir = path.join(scratch, 'data');
   server = await startServer(dataDir);
 }, startLimitMs);
-
-afterAll(() => clearScratch(scratch));
 
 const postmasterPid = () => readPostmasterPid({ location: path.join(dataDir, 'postgres') });
 const statusOf = async (page: string) => (await fetch(`${server.url}${page}`)).status;

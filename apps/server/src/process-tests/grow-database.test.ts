@@ -1,20 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { clearScratch, makeScratch } from './server-process.ts';
+import { scratchForProcesses } from './server-process.ts';
 
 const adminEntry = path.resolve(import.meta.dirname, '../admin.ts');
 
-let scratch: string;
+const scratch = scratchForProcesses();
 let outside: string;
 
 beforeAll(async () => {
-  scratch = await makeScratch();
   outside = await createTestDatabase(inject('postgresUrl'));
 });
-afterAll(() => clearScratch(scratch));
 
 function admin(databaseUrl: string | undefined, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [adminEntry, ...args, '--json'], {

@@ -1,25 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { query } from '../platform/embedded-postgres/scratch-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { register, signIn } from './http-calls.ts';
-import { clearScratch, makeScratch, startServer, type ServerProcess } from './server-process.ts';
+import { scratchForProcesses, startServer, type ServerProcess } from './server-process.ts';
 
 const journal = path.resolve(import.meta.dirname, '../../migrations/meta/_journal.json');
 const severalStartsMs = 120_000;
 
-let scratch: string;
+const scratch = scratchForProcesses();
 let databaseUrl: string;
 let servers: ServerProcess[];
 
 beforeAll(async () => {
-  scratch = await makeScratch();
   databaseUrl = await createTestDatabase(inject('postgresUrl'));
   servers = await Promise.all([1, 2, 3, 4, 5].map((number) => start(`server-${String(number)}`, 'web')));
 }, severalStartsMs);
-
-afterAll(() => clearScratch(scratch));
 
 const start = (name: string, role: string) =>
   startServer(path.join(scratch, name), {

@@ -10,7 +10,7 @@ import { createDiskStorage } from '../platform/storage/disk-storage.ts';
 import type { ObjectStorage } from '../platform/storage/object-storage.ts';
 import { fingerprintObjects, fingerprintTables } from '../testing/fingerprint.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { clearScratch, makeScratch } from './server-process.ts';
+import { scratchForProcesses } from './server-process.ts';
 
 const adminEntry = path.resolve(import.meta.dirname, '../admin.ts');
 const kills = Number(process.env.RESTORE_KILLS ?? 2);
@@ -19,23 +19,19 @@ const users = 20_000;
 const logLines = 60_000;
 const leftOut = [...staysHere, ...forgotten];
 
-let scratch: string;
+const scratch = scratchForProcesses();
 let databaseUrl: string;
 let client: Client;
 let storage: ObjectStorage;
 
 beforeAll(async () => {
-  scratch = await makeScratch();
   await mkdir(path.join(scratch, 'data'));
   databaseUrl = await createTestDatabase(inject('postgresUrl'), inject('templateDatabase'));
   client = new Client({ connectionString: databaseUrl });
   await client.connect();
   storage = await createDiskStorage(path.join(scratch, 'data/storage'));
 }, 60_000);
-afterAll(async () => {
-  await client.end();
-  await clearScratch(scratch);
-});
+afterAll(() => client.end());
 
 const environment = () => ({
   PATH: process.env.PATH,

@@ -1,10 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
+import { pickFreePort } from '../platform/embedded-postgres/launch-server.ts';
+import { scratchFolder } from '../testing/scratch-folder.ts';
 import { processesOf } from './processes.ts';
 
 const mainEntry = path.resolve(import.meta.dirname, '../main.ts');
@@ -28,21 +26,12 @@ export interface ServerProcess {
   exited: Promise<number | string>;
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 export async function spawnServer(
   dataDir: string,
   environment: Record<string, string> = {},
   options: { withChannel?: boolean } = {},
 ): Promise<ServerProcess> {
-  const port = environment.PORT ?? String(await freePort());
+  const port = environment.PORT ?? String(await pickFreePort());
   const child = spawn(process.execPath, [mainEntry], {
     env: {
       PATH: process.env.PATH,
@@ -93,16 +82,12 @@ export async function startServer(...args: Parameters<typeof spawnServer>): Prom
   return server;
 }
 
-/** A folder that PostgreSQL's account may pass through. */
-export async function makeScratch(): Promise<string> {
-  const scratch = await mkdtemp(path.join(tmpdir(), 'bandwise-process-'));
-  await chmod(scratch, 0o755);
+/** A folder for the tests of a file; whatever a failed test left running in it ends with them. */
+export function scratchForProcesses(): string {
+  const scratch = scratchFolder('process');
+  afterAll(async () => {
+    for (const pid of await processesOf(scratch)) process.kill(pid, 'SIGKILL');
+    await vi.waitUntil(async () => (await processesOf(scratch)).length === 0, { timeout: 20_000 });
+  });
   return scratch;
-}
-
-/** Ends whatever a failed test left running in the folder, and removes it. */
-export async function clearScratch(scratch: string): Promise<void> {
-  for (const pid of await processesOf(scratch)) process.kill(pid, 'SIGKILL');
-  await vi.waitUntil(async () => (await processesOf(scratch)).length === 0, { timeout: 20_000 });
-  await rm(scratch, { recursive: true, force: true, maxRetries: 10 });
 }

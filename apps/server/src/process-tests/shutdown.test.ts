@@ -2,12 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { apiBasePath } from '@bandwise/contract/limits';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { password, post } from './http-calls.ts';
 import { processesOf } from './processes.ts';
 import {
-  clearScratch,
-  makeScratch,
+  scratchForProcesses,
   spawnServer,
   startLimitMs,
   startServer,
@@ -15,16 +14,9 @@ import {
 } from './server-process.ts';
 
 const limit = { timeout: startLimitMs };
-let scratch: string;
-let dataDir: string;
+const scratch = scratchForProcesses();
+const dataDir = path.join(scratch, 'data');
 let server: ServerProcess;
-
-beforeAll(async () => {
-  scratch = await makeScratch();
-  dataDir = path.join(scratch, 'data');
-});
-
-afterAll(() => clearScratch(scratch));
 
 beforeEach(async () => {
   server = await startServer(dataDir, {}, { withChannel: true });

@@ -8,13 +8,7 @@ import { tarball } from '@bandwise/speech/models/testing/build-tar';
 import { startRegistry, type Registry } from '@bandwise/speech/models/testing/registry';
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
-import {
-  clearScratch,
-  makeScratch,
-  startLimitMs,
-  startServer,
-  type ServerProcess,
-} from './server-process.ts';
+import { scratchForProcesses, startLimitMs, startServer, type ServerProcess } from './server-process.ts';
 
 const packageName = '@somebody/models';
 const weights = randomBytes(200_000);
@@ -42,12 +36,11 @@ const lock = {
 /** npm is a slow starter, and it is asked several times before a registry is given up. */
 const fetchLimitMs = 120_000;
 
-let scratch: string;
+const scratch = scratchForProcesses();
 let registry: Registry;
 let server: ServerProcess | undefined;
 
 beforeAll(async () => {
-  scratch = await makeScratch();
   registry = await startRegistry(packageName, '1.2.3', packed);
   await writeFile(path.join(scratch, 'lock.json'), JSON.stringify(lock));
 });
@@ -55,10 +48,7 @@ afterEach(async () => {
   server?.child.kill('SIGTERM');
   await server?.exited;
 });
-afterAll(async () => {
-  await registry.close();
-  await clearScratch(scratch);
-});
+afterAll(() => registry.close());
 
 async function start(dataName: string, registryUrl: string): Promise<ServerProcess> {
   const dataDir = path.join(scratch, dataName);

@@ -3,31 +3,26 @@ import { once } from 'node:events';
 import { mkdir, statfs, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { runsAsRoot } from '../platform/embedded-postgres/database-account.ts';
+import { pickFreePort } from '../platform/embedded-postgres/launch-server.ts';
 import { processesOf } from './processes.ts';
 import {
-  clearScratch,
-  freePort,
-  makeScratch,
+  scratchForProcesses,
   spawnServer,
   startLimitMs,
   startServer,
   type ServerProcess,
 } from './server-process.ts';
 
-let scratch: string;
+const scratch = scratchForProcesses();
 /** A folder with a database in it, and the server that made it. */
-let usedDir: string;
+const usedDir = path.join(scratch, 'used');
 let first: ServerProcess;
 
 beforeAll(async () => {
-  scratch = await makeScratch();
-  usedDir = path.join(scratch, 'used');
   first = await startServer(usedDir);
 }, startLimitMs);
-
-afterAll(() => clearScratch(scratch));
 
 const freshDir = () => path.join(scratch, 'fresh');
 const postgresUrl = (change: Partial<Pick<URL, 'password' | 'pathname' | 'port'>>) =>
@@ -56,7 +51,7 @@ describe('one sentence tells of', () => {
   });
 
   it('an address in DATABASE_URL where nothing answers', async () => {
-    const environment = { DATABASE_URL: postgresUrl({ port: String(await freePort()) }) };
+    const environment = { DATABASE_URL: postgresUrl({ port: String(await pickFreePort()) }) };
     await expectRefusal(freshDir(), environment, /^Nothing answers at the address in DATABASE_URL/);
   });
 
@@ -99,7 +94,7 @@ describe('one sentence tells of', () => {
   it('a port in use, after which the database is stopped again', { timeout: startLimitMs }, async () => {
     first.child.kill('SIGTERM');
     expect(await first.exited).toBe(0);
-    const port = await freePort();
+    const port = await pickFreePort();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
     await expectRefusal(usedDir, { PORT: String(port) }, new RegExp(`^Port ${String(port)} is in use`));

@@ -4,17 +4,11 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { apiBasePath } from '@bandwise/contract/limits';
 import type { Recording } from '@bandwise/contract/audio-session';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { beforeAll, expect, inject, it, vi } from 'vitest';
 import { answerForm, sha256Of, toneWav } from '../testing/practice.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { killNow, workerOf } from './processes.ts';
-import {
-  clearScratch,
-  makeScratch,
-  startLimitMs,
-  startServer,
-  type ServerProcess,
-} from './server-process.ts';
+import { scratchForProcesses, startLimitMs, startServer, type ServerProcess } from './server-process.ts';
 
 const learners = 3;
 const answersEach = 6;
@@ -30,18 +24,15 @@ interface Answer {
   acknowledgedId?: number;
 }
 
-let scratch: string;
-let dataDir: string;
+const scratch = scratchForProcesses();
+const dataDir = path.join(scratch, 'data');
 let environment: Record<string, string>;
 
 beforeAll(async () => {
-  scratch = await makeScratch();
-  dataDir = path.join(scratch, 'data');
   environment = {
     DATABASE_URL: await createTestDatabase(inject('postgresUrl'), inject('templateDatabase')),
   };
 });
-afterAll(() => clearScratch(scratch));
 
 async function call<Body>(
   server: ServerProcess,

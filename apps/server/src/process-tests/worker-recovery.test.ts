@@ -6,18 +6,12 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { register } from './http-calls.ts';
 import { killNow, workerOf } from './processes.ts';
-import {
-  clearScratch,
-  makeScratch,
-  startLimitMs,
-  startServer,
-  type ServerProcess,
-} from './server-process.ts';
+import { scratchForProcesses, startLimitMs, startServer, type ServerProcess } from './server-process.ts';
 
 /** What is promised of a job whose worker was killed. */
 const retryLimitMs = 30_000;
 
-let scratch: string;
+const scratch = scratchForProcesses();
 let server: ServerProcess;
 let isHanging = true;
 let mailsInHand = 0;
@@ -42,15 +36,13 @@ beforeAll(async () => {
   const listener = mailServer.listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;
-  scratch = await makeScratch();
   server = await startServer(path.join(scratch, 'data'), {
     DATABASE_URL: await createTestDatabase(inject('postgresUrl'), inject('templateDatabase')),
     SMTP_URL: `smtp://127.0.0.1:${String(port)}`,
   });
 }, startLimitMs);
 
-afterAll(async () => {
-  await clearScratch(scratch);
+afterAll(() => {
   mailServer.close();
 });
 

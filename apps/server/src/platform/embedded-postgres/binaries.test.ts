@@ -1,27 +1,21 @@
 import { chmod, cp, mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { scratchFolder } from '../../testing/scratch-folder.ts';
 import { findPackagedBinaries, prepareBinaries } from './binaries.ts';
 import { findUnprivilegedAccount, runsAsRoot, type Account } from './database-account.ts';
-import { makeScratchFolder, removeScratchFolder } from './scratch-database.ts';
 
-let scratch: string;
-let home: string;
-let packaged: string;
+const scratch = scratchFolder('binaries');
+const home = join(scratch, 'home');
+const packaged = join(home, 'package', 'native');
 let account: Account | undefined;
 
 beforeAll(async () => {
-  scratch = await makeScratchFolder();
-  home = join(scratch, 'home');
-  packaged = join(home, 'package', 'native');
   account = runsAsRoot() ? await findUnprivilegedAccount() : undefined;
   await cp(dirname(findPackagedBinaries()), dirname(packaged), { recursive: true, verbatimSymlinks: true });
 });
 
-afterAll(async () => {
-  await chmod(join(packaged, 'lib'), 0o755);
-  await removeScratchFolder(scratch);
-});
+afterAll(() => chmod(join(packaged, 'lib'), 0o755));
 
 /** As an install leaves the package when install scripts are turned off. */
 beforeEach(async () => {

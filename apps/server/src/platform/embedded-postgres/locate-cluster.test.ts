@@ -1,16 +1,11 @@
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { scratchFolder } from '../../testing/scratch-folder.ts';
 import { runsAsRoot } from './database-account.ts';
-import { makeScratchFolder, query, removeScratchFolder, startForTest } from './scratch-database.ts';
+import { query, startForTest } from './scratch-database.ts';
 
-let scratch: string;
-
-beforeAll(async () => {
-  scratch = await makeScratchFolder();
-});
-
-afterAll(() => removeScratchFolder(scratch));
+const scratch = scratchFolder('locate-cluster');
 
 describe.runIf(runsAsRoot())('as root, whom PostgreSQL refuses', () => {
   it('runs as another account, which may pass through the data folder but not list it', async () => {

@@ -1,23 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
 import { onTestFinished } from 'vitest';
 import { createLog } from '../log.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start-embedded-postgres.ts';
-
-/** A folder for tests that any account may pass through, as a shared folder of a real machine. */
-export async function makeScratchFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'bandwise-postgres-'));
-  await chmod(folder, 0o755);
-  return folder;
-}
-
-export async function removeScratchFolder(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
-}
 
 /** Starts a database that is stopped when the test ends. */
 export async function startForTest(dataDir: string, said: string[] = []): Promise<EmbeddedPostgres> {

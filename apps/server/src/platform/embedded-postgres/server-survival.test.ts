@@ -2,27 +2,24 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { scratchFolder } from '../../testing/scratch-folder.ts';
 import { createLog } from '../log.ts';
 import { ownerOf, runsAsRoot } from './database-account.ts';
 import { findRunningPostgres } from './find-running-postgres.ts';
 import {
   killAndWait,
-  makeScratchFolder,
   query,
   readPostmasterPid,
-  removeScratchFolder,
   startForTest,
   startInOtherProcess,
 } from './scratch-database.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
-let scratch: string;
-let dataDir: string;
+const scratch = scratchFolder('survival');
+const dataDir = join(scratch, 'data');
 
 beforeAll(async () => {
-  scratch = await makeScratchFolder();
-  dataDir = join(scratch, 'data');
   const postgres = await startEmbeddedPostgres({
     dataDir,
     say: () => undefined,
@@ -32,8 +29,6 @@ beforeAll(async () => {
   await query(postgres.connectionString, 'create table answer (id int)');
   await postgres.stop();
 });
-
-afterAll(() => removeScratchFolder(scratch));
 
 const rowsOf = (connectionString: string) => query(connectionString, 'select id from answer');
 const startTimeOf = (connectionString: string) =>

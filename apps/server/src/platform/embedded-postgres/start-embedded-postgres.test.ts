@@ -1,21 +1,20 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../testing/scratch-folder.ts';
 import { createLog } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import { runsAsRoot } from './database-account.ts';
 import { findRunningPostgres } from './find-running-postgres.ts';
-import { makeScratchFolder, query, removeScratchFolder, startForTest } from './scratch-database.ts';
+import { query, startForTest } from './scratch-database.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 const log = createLog('error', 'test');
-let scratch: string;
-let dataDir: string;
+const scratch = scratchFolder('start-postgres');
+const dataDir = join(scratch, 'deeper', 'data');
 
 beforeAll(async () => {
-  scratch = await makeScratchFolder();
-  dataDir = join(scratch, 'deeper', 'data');
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined, log, durable: false });
   await query(postgres.connectionString, 'create table word (text text)');
   await query(
@@ -24,8 +23,6 @@ beforeAll(async () => {
   );
   await postgres.stop();
 });
-
-afterAll(() => removeScratchFolder(scratch));
 
 describe('a database that was made before', () => {
   it('has its rows, in the same order on every machine', async () => {

@@ -1,25 +1,18 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { scratchFolder } from '../../testing/scratch-folder.ts';
 import { findRunningPostgres } from './find-running-postgres.ts';
 import {
   killAndWait,
-  makeScratchFolder,
   query,
   readPostmasterPid,
-  removeScratchFolder,
   startForTest,
   startInOtherProcess,
 } from './scratch-database.ts';
 
-let scratch: string;
-let dataDir: string;
-
-beforeAll(async () => {
-  scratch = await makeScratchFolder();
-  dataDir = join(scratch, 'data');
-});
-
-afterAll(() => removeScratchFolder(scratch));
+const scratch = scratchFolder('supervise');
+const dataDir = join(scratch, 'data');
 
 const answers = (connectionString: string) =>
   vi.waitFor(() => query(connectionString, 'select id from answer'), { timeout: 20_000, interval: 100 });
@@ -63,7 +56,7 @@ it('a stop during a restart leaves no server behind', async () => {
 it('a stop ends a server whose folder was deleted under it', async () => {
   const folder = join(scratch, 'deleted');
   const postgres = await startForTest(folder);
-  await removeScratchFolder(folder);
+  await rm(folder, { recursive: true, maxRetries: 10 });
   await postgres.stop();
   await expect(query(postgres.connectionString, 'select 1')).rejects.toThrow('ECONNREFUSED');
 });

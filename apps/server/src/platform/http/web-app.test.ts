@@ -1,21 +1,20 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../testing/scratch-folder.ts';
 import { handleError, handleNotFound } from '../errors/error-handler.ts';
 import { serveWebApp } from './web-app.ts';
 
 describe('the web app as it is served', () => {
-  let directory: string;
+  const directory = path.join(scratchFolder('web'), 'dist');
   let app: FastifyInstance;
   beforeAll(async () => {
-    directory = path.join(await mkdtemp(path.join(tmpdir(), 'bandwise-web-')), 'dist');
     await mkdir(path.join(directory, 'assets'), { recursive: true });
     await writeFile(path.join(directory, 'index.html'), '<p>home</p>');
     await writeFile(path.join(directory, 'app.html'), '<p>app</p>');
@@ -29,10 +28,7 @@ describe('the web app as it is served', () => {
     app.setErrorHandler(handleError);
     await serveWebApp(app, directory, handleNotFound);
   });
-  afterAll(async () => {
-    await app.close();
-    await rm(path.dirname(directory), { recursive: true });
-  });
+  afterAll(() => app.close());
 
   const page = (url: string, method: 'GET' | 'POST' = 'GET') =>
     app.inject({ method, url, headers: { accept: 'text/html,*/*', 'accept-encoding': 'gzip' } });

@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../testing/scratch-folder.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import type { ByteRange, ListedObject, ObjectStorage } from './object-storage.ts';
 import { startS3Server } from './s3-server.fixture.ts';
@@ -44,20 +42,16 @@ const implementations: { name: string; start: (directory: string) => Promise<Run
 ];
 
 describe.each(implementations)('object storage on $name', ({ start }) => {
-  let directory: string;
+  const directory = scratchFolder('storage');
   let running: RunningStorage;
   let storage: ObjectStorage;
 
   beforeAll(async () => {
-    directory = await mkdtemp(path.join(tmpdir(), 'bandwise-storage-'));
     running = await start(directory);
     storage = running.storage;
   });
 
-  afterAll(async () => {
-    await running.stop();
-    await rm(directory, { recursive: true, force: true });
-  });
+  afterAll(() => running.stop());
 
   const putText = (key: string, text: string) =>
     storage.put(key, Buffer.from(text), { contentType: 'text/plain' });
