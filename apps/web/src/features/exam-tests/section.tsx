@@ -10,7 +10,7 @@ interface SectionProps {
   title: string;
   /** Stands beside the title. */
   aside?: ReactNode;
-  result: { isError: boolean; error?: unknown; refetch: () => unknown };
+  result: { isLoading: boolean; isError: boolean; error?: unknown; refetch: () => unknown };
   children: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function Section({ title, aside, result, children }: SectionProps) {
   const { t } = useTranslation(['exam-tests', 'common']);
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id} aria-busy={result.isLoading}>
       <div className={styles.sectionHead}>
         <h2 id={id}>{title}</h2>
         {aside}
