@@ -18,11 +18,7 @@ export function RecentActivity() {
   );
   const sessions = data?.items.slice(0, practiceLimits.recentSessionsShownMax) ?? [];
   return (
-    <section
-      className={`card ${styles.activity}`}
-      aria-labelledby="recent-activity"
-      aria-busy={isLoading}
-    >
+    <section className={`card ${styles.activity}`} aria-labelledby="recent-activity" aria-busy={isLoading}>
       <div className={styles.cardHead}>
         <h2 id="recent-activity">{t('recentActivity')}</h2>
         <ButtonLink variant="text" size="small" to="/history">
