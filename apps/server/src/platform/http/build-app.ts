@@ -11,6 +11,7 @@ import { compressReplies } from './compress-replies.ts';
 import { serveHealth } from './health.ts';
 import type { Authenticate } from './identity.ts';
 import { letGoOnClose } from './let-go-on-close.ts';
+import { readToTheEnd } from './read-to-the-end.ts';
 import { serveOpenApi } from './openapi.ts';
 import { contentSecurityPolicy, permissionsPolicy } from './security-headers.ts';
 import { serveWebApp } from './web-app.ts';
@@ -54,6 +55,7 @@ export async function buildApp(
   app.decorateRequest('identity', undefined);
 
   letGoOnClose(app);
+  readToTheEnd(app);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('X-Request-Id', request.id).header('Permissions-Policy', permissionsPolicy);
     if (request.url.startsWith(`${apiBasePath}/`)) void reply.header('Cache-Control', 'no-store');
