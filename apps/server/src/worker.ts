@@ -1,5 +1,6 @@
 import { jobHandlers } from './jobs.ts';
 import { readRestore } from './modules/operations/list-backups.ts';
+import { modelStore } from './modules/speech-models/model-store.ts';
 import { runModelKeeper } from './modules/speech-models/run-model-keeper.ts';
 import { createLog } from './platform/log.ts';
 import { openPlatform } from './platform/platform.ts';
@@ -48,6 +49,6 @@ process.send?.('ready');
 await readRestore(platform).catch((error: unknown) => {
   log.warn({ err: error }, 'the last restore cannot be looked at');
 });
-const models = runModelKeeper(platform);
+const models = runModelKeeper(platform, modelStore(settings), process.stdout);
 opened.push(() => models.stop());
 void warmUp(platform, models.done);

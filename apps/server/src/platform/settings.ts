@@ -20,7 +20,6 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('localhost'),
   BANDWISE_DATA: z.string().min(1).default('data'),
   BANDWISE_MODELS: optionalText,
-  BANDWISE_MODEL_LOCK: optionalText,
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DATABASE_URL: optionalText,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
@@ -46,8 +45,6 @@ export interface Settings {
   host: string;
   dataDir: string;
   modelsDir: string;
-  /** Another list of models than the one of this version. */
-  modelLock: string | undefined;
   role: 'all' | 'web' | 'worker';
   databaseUrl: string | undefined;
   databasePoolSize: number;
@@ -94,7 +91,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     host: env.HOST,
     dataDir,
     modelsDir: path.resolve(env.BANDWISE_MODELS ?? path.join(dataDir, 'models')),
-    modelLock: env.BANDWISE_MODEL_LOCK,
     role: env.ROLE,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,

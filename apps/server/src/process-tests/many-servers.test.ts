@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { apiBasePath } from '@bandwise/contract/limits';
+import { getModelState } from '@bandwise/contract/speech-models';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { query } from '../platform/embedded-postgres/scratch-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -51,6 +53,9 @@ it('a worker elsewhere delivers the mail of a web server', { timeout: severalSta
   const line = '--- mail to by-worker@example.com';
   await expect.poll(worker.output, { timeout: 20_000 }).toContain(line);
   expect(servers.filter(({ output }) => output().includes(line))).toEqual([]);
+  // How far its models are is told by the others.
+  const modelState = async () => (await fetch(`${web.url}${apiBasePath}${getModelState.path}`)).json();
+  await expect.poll(modelState, { timeout: 60_000 }).not.toMatchObject({ state: 'waiting' });
 
   for (const server of [worker, ...servers]) server.child.kill('SIGTERM');
   expect(await Promise.all([worker, ...servers].map(({ exited }) => exited))).toEqual(Array(6).fill(0));

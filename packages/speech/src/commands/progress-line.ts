@@ -5,7 +5,7 @@ export interface ProgressLine {
   end: () => void;
 }
 
-interface Terminal {
+export interface Terminal {
   isTTY?: boolean;
   write(text: string): unknown;
 }

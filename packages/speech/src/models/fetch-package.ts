@@ -14,18 +14,20 @@ const pauseBetweenTriesMs = 1_000;
 
 async function download(task: Download): Promise<void> {
   let problem = '';
+  let isBroken = false;
   for (const tryToDownload of tries) {
+    if (isBroken) await wait(pauseBetweenTriesMs, undefined, { signal: task.signal });
     try {
       await tryToDownload(task);
       if ((await integrityOfFile(task.to)) === task.locked.integrity) return;
       problem = 'what arrived is not what models.lock.json names';
+      isBroken = false;
       await rm(task.to, { force: true });
-      continue;
     } catch (error) {
       task.signal.throwIfAborted();
+      isBroken = true;
       problem = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     }
-    await wait(pauseBetweenTriesMs, undefined, { signal: task.signal });
   }
   const { name, version } = task.locked;
   throw new ModelError(

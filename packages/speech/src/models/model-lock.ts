@@ -36,8 +36,8 @@ export type ModelLock = z.infer<typeof modelLock>;
 
 const lockPath = new URL('../../../../models.lock.json', import.meta.url);
 
-/** The models this version of Bandwise runs on, or those of another list. */
-export const readModelLock = async (file: string | URL = lockPath): Promise<ModelLock> =>
-  modelLock.parse(JSON.parse(await readFile(file, 'utf8')));
+/** The models this version of Bandwise runs on. */
+export const readModelLock = async (): Promise<ModelLock> =>
+  modelLock.parse(JSON.parse(await readFile(lockPath, 'utf8')));
 
 export const setOf = (file: LockedFile): string => file.to.slice(0, file.to.indexOf('/'));

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createProgressLine } from '@bandwise/speech/commands/progress-line';
+import { createProgressLine, type Terminal } from '@bandwise/speech/commands/progress-line';
 import { fetchModels } from '@bandwise/speech/models/fetch-models';
 import type { ModelStore } from '@bandwise/speech/models/locate-model';
 import { ModelError } from '@bandwise/speech/models/model-error';
@@ -14,11 +14,6 @@ const longestPauseMs = 5 * 60_000;
 const optionalSets = new Set(['recognition-tiny']);
 const namedFilesMax = 3;
 
-interface Console {
-  isTTY?: boolean;
-  write(text: string): unknown;
-}
-
 const wantedSets = ({ lock }: ModelStore): string[] => [
   ...new Set(lock.packages.flatMap(({ files }) => files.map(setOf)).filter((set) => !optionalSets.has(set))),
 ];
@@ -31,13 +26,13 @@ function fileNames(files: readonly string[]): string {
 /** Tries until every model is there, however long the network is away; ends early only when told to. */
 export async function keepModels(
   store: ModelStore,
-  options: { console: Console; tell: (state: ModelState) => void; signal: AbortSignal },
+  options: { terminal: Terminal; tell: (state: ModelState) => void; signal: AbortSignal },
 ): Promise<void> {
-  const { console, tell, signal } = options;
+  const { terminal, tell, signal } = options;
   const sets = wantedSets(store);
   let progress = { doneBytes: 0, totalBytes: 0 };
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-    const line = createProgressLine(console);
+    const line = createProgressLine(terminal);
     let packageName = '';
     try {
       await fetchModels(store, {
@@ -46,7 +41,7 @@ export async function keepModels(
         onProgress(now) {
           if (now.packageName !== packageName) {
             line.end();
-            console.write(`Fetching speech models that are missing or damaged: ${fileNames(now.files)}\n`);
+            terminal.write(`Fetching speech models that are missing or damaged: ${fileNames(now.files)}\n`);
             packageName = now.packageName;
           }
           line.show(now);
@@ -55,7 +50,7 @@ export async function keepModels(
         },
       });
       line.end();
-      if (progress.totalBytes > 0) console.write('The speech engine is ready.\n');
+      if (progress.totalBytes > 0) terminal.write('The speech engine is ready.\n');
       tell({
         state: 'ready',
         doneBytes: progress.totalBytes,
@@ -67,7 +62,7 @@ export async function keepModels(
       line.end();
       if (signal.aborted) return;
       const message = error instanceof ModelError ? error.message : reasonOf(error);
-      console.write(`${message} It is tried again in ${pauseMs / 1000} s; until then answers are kept.\n`);
+      terminal.write(`${message} It is tried again in ${pauseMs / 1000} s; until then answers are kept.\n`);
       tell({ state: 'failed', ...progress, message });
     }
     const isStopped = await wait(pauseMs, false, { signal }).catch(() => true);

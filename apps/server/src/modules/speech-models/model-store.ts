@@ -3,7 +3,7 @@ import { readModelLock } from '@bandwise/speech/models/model-lock';
 import type { Settings } from '../../platform/settings.ts';
 
 /** The models of this machine, there or still to come. */
-export const modelStore = async ({ modelsDir, modelLock }: Settings): Promise<ModelStore> => ({
+export const modelStore = async ({ modelsDir }: Settings): Promise<ModelStore> => ({
   folder: modelsDir,
-  lock: await readModelLock(modelLock),
+  lock: await readModelLock(),
 });
