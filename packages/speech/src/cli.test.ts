@@ -39,14 +39,6 @@ describe('the command line', { timeout: slowMachineMs }, () => {
     }
   }
 
-  it('says that a recording of silence holds no speech', async () => {
-    const silence = writeWav({ samples: new Float32Array(32_000), sampleRateHz: 16_000 });
-    await writeFile(path.join(folder, 'silence.wav'), silence);
-    const { code, stdout } = await run('transcribe', 'silence.wav', '--json');
-    expect(code).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({ outcome: 'no_speech', text: '', problems: ['silent'] });
-  });
-
   it('gives each word of a transcript its time', async () => {
     const { stdout } = await run('transcribe', spokenFile, '--json');
     const { words } = JSON.parse(stdout) as Pick<Analysis, 'words'>;
@@ -72,21 +64,15 @@ describe('the command line', { timeout: slowMachineMs }, () => {
     await writeFile(path.join(folder, 'silence.wav'), silence);
     const { code, stdout } = await run('assess', 'silence.wav', '--text', 'We call it bear');
     expect(code).toBe(0);
-    expect(stdout).toContain('No speech was found in the recording.');
-    const { stdout: json } = await run('assess', 'silence.wav', '--json');
-    expect(JSON.parse(json)).toMatchObject({ outcome: 'no_speech', words: [], pronunciation: null });
+    expect(stdout).toMatch(/^No speech was found in the recording\./);
+    expect(stdout).not.toContain('overall');
   });
 
-  it('assesses a voice, as a table and as JSON', async () => {
-    const args = ['assess', spokenFile, '--text', 'We drive to school in spring'];
-    const { stdout } = await run(...args);
+  it('assesses a voice', async () => {
+    const { stdout } = await run('assess', spokenFile, '--text', 'We drive to school in spring');
     expect(stdout).toMatch(/^overall +\d+ +\d+ %$/m);
     expect(stdout).toMatch(/^school +\d+ +\d+ % +\d\.\d\d +\d\.\d\d .*s \d+ {2}k \d+ {2}u \d+/m);
-    const { stdout: json } = await run(...args, '--json');
-    const { pronunciation } = JSON.parse(json) as Analysis;
-    expect(pronunciation).toMatchObject({ text_known: true });
-    const spring = pronunciation?.words.find(({ word }) => word === 'spring');
-    expect(spring).toMatchObject({ word: 'spring', error_type: expect.not.stringMatching('None') as string });
+    expect(stdout).toMatch(/^spring .*(Omission|Mispronunciation)/m);
   });
 
   it('refuses a text without a word', async () => {
