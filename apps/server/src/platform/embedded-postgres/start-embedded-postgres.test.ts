@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { scratchFolder } from '../../testing/scratch-folder.ts';
 import { createLog } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
@@ -23,6 +24,8 @@ beforeAll(async () => {
   );
   await postgres.stop();
 });
+
+const start = (folder: string) => startForTest(folder).catch((error: unknown) => error);
 
 describe('a database that was made before', () => {
   it('has its rows, in the same order on every machine', async () => {
@@ -92,8 +95,6 @@ describe('a database that was made before', () => {
 });
 
 describe('a start that cannot succeed', () => {
-  const start = (folder: string) => startForTest(folder).catch((error: unknown) => error);
-
   it('refuses a second copy on the same folder, by whatever path, and leaves the first alone', async () => {
     const first = await startForTest(dataDir);
     const refused = await start(join(dataDir, '..', 'data'));
@@ -171,5 +172,42 @@ describe('a start that cannot succeed', () => {
     await rm(join(folder, 'postgres'), { recursive: true });
     await startForTest(folder);
     expect(existsSync(join(folder, 'postgres', 'data', 'PG_VERSION'))).toBe(true);
+  });
+});
+
+const mount = (folder: string, size: string) =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'tmpfs', folder]).status === 0;
+const unmount = (folder: string) => spawnSync('umount', [folder]).status === 0;
+const mayMount = process.platform === 'linux' && runsAsRoot() && mount('/mnt', '1m') && unmount('/mnt');
+
+describe.runIf(mayMount)('one sentence tells of a full disk', () => {
+  const makeDisk = async (name: string, size: string) => {
+    const disk = join(scratch, name);
+    await mkdir(disk);
+    expect(mount(disk, size)).toBe(true);
+    onTestFinished(() => void unmount(disk));
+    return disk;
+  };
+  const refusal = (sentence: RegExp) => ({
+    name: 'StartupError',
+    message: expect.stringMatching(sentence) as string,
+  });
+
+  it('that has no room for a database', async () => {
+    const folder = join(await makeDisk('small-disk', '20m'), 'data');
+    expect(await start(folder)).toMatchObject(
+      refusal(/^The disk that holds .* is too full for a new database/),
+    );
+  });
+
+  it('that has filled up since', async () => {
+    const disk = await makeDisk('filled-disk', '300m');
+    const folder = join(disk, 'data');
+    await (await startForTest(folder)).stop();
+    const { bavail, bsize } = await statfs(disk);
+    await writeFile(join(disk, 'film'), Buffer.alloc(bavail * bsize));
+    expect(await start(folder)).toMatchObject(
+      refusal(/^The disk .* is full: free some space and start again/),
+    );
   });
 });
