@@ -1,5 +1,6 @@
 interface Choices {
   readonly learn: readonly string[];
+  /** Shows one of them, to the letter. */
   readonly example: string;
 }
 
@@ -65,7 +66,7 @@ const TABLE: readonly (readonly [
     'unhappy, upset',
     'He was upset about the news.',
     'miserable, heartbroken',
-    'He was upset about the news.',
+    'She was heartbroken for weeks.',
   ],
   [
     'tired',
@@ -124,13 +125,7 @@ const TABLE: readonly (readonly [
     'extremely, remarkably',
     'The service was remarkably quick.',
   ],
-  [
-    'like',
-    'enjoy, prefer',
-    'I enjoy cooking for friends.',
-    'be fond of, be keen on',
-    'I am keen on photography.',
-  ],
+  ['like', 'enjoy, prefer', 'I enjoy cooking for friends.', 'fond of, keen on', 'I am keen on photography.'],
   [
     'think',
     'believe, feel',
@@ -138,13 +133,19 @@ const TABLE: readonly (readonly [
     'suppose, tend to think',
     'I tend to think it depends on the person.',
   ],
-  ['say', 'tell, explain', 'She explained the rules.', 'mention, point out', 'She pointed out a mistake.'],
+  [
+    'say',
+    'tell, explain',
+    'She explained the rules.',
+    'mention, point out',
+    'I would like to point out a mistake.',
+  ],
   ['get', 'receive, become', 'It will become easier.', 'obtain, gain', 'You gain experience at work.'],
   ['go', 'travel, visit', 'We visit them every month.', 'head to, drop by', 'We often drop by the market.'],
   [
     'make',
     'build, create',
-    'They built a new station.',
+    'They want to build a new station.',
     'produce, bring about',
     'It may bring about real change.',
   ],
@@ -153,7 +154,7 @@ const TABLE: readonly (readonly [
     'support, assist',
     'My sister supported me.',
     'encourage, lend a hand',
-    'My uncle lent me a hand.',
+    'My uncle is always there to lend a hand.',
   ],
   [
     'people',
@@ -169,7 +170,13 @@ const TABLE: readonly (readonly [
     'colleague, companion',
     'A colleague of mine told me.',
   ],
-  ['place', 'area, spot', 'It is a quiet area.', 'location, setting', 'It is a quiet spot by the river.'],
+  [
+    'place',
+    'area, spot',
+    'It is a quiet area.',
+    'location, setting',
+    'It was the perfect setting for a picnic.',
+  ],
   ['money', 'income, savings', 'My income is not high.', 'budget, expenses', 'I keep my expenses low.'],
   [
     'work',
@@ -204,7 +211,7 @@ const TABLE: readonly (readonly [
     'study, practise',
     'I practise every evening.',
     'pick up, master',
-    'I picked up some Spanish there.',
+    'I want to pick up some Spanish.',
   ],
   [
     'old',
@@ -225,7 +232,7 @@ const TABLE: readonly (readonly [
     'since, as',
     'I walk, as the bus is slow.',
     'given that, the reason is that',
-    'We stayed in, as it was raining.',
+    'We stayed in, given that it was raining.',
   ],
   [
     'also',

@@ -19,7 +19,10 @@ export const findOverused = (answers: readonly AnnotatedAnswer[]): Overused[] =>
     .toSorted((one, other) => other.uses - one.uses);
 };
 
-/** Words worth learning at the next band: alternatives to the learner's own, none of which they used already. */
+/**
+ * Words worth learning at the next band: alternatives to the learner's own, none of which they used already, with an example of
+ * one of them.
+ */
 export const suggestWords = (answers: readonly AnnotatedAnswer[], lexicalBand: number): WordToLearn[] => {
   const said = new Set(tokensOf(answers).flatMap(({ lemma, text }) => [lemma, text]));
   return findOverused(answers)
@@ -27,9 +30,8 @@ export const suggestWords = (answers: readonly AnnotatedAnswer[], lexicalBand: n
       const better = BETTER_WORDS.find((entry) => entry.word === word);
       const choices = lexicalBand < LATER_FROM_BAND ? better?.next : better?.later;
       const learn = choices?.learn.filter((choice) => !said.has(choice)) ?? [];
-      return choices === undefined || learn.length === 0
-        ? []
-        : [{ insteadOf: word, learn, example: choices.example }];
+      const isShown = learn.some((choice) => choices?.example.toLowerCase().includes(choice));
+      return choices && isShown ? [{ insteadOf: word, learn, example: choices.example }] : [];
     })
     .slice(0, SHOWN_WORDS);
 };

@@ -126,8 +126,10 @@ describe('the embedded report', () => {
     const { answer, feedback } = reports[1]!;
     const said = answer.words.map(({ text }) => text.toLowerCase());
     expect(feedback.words_to_learn.length).toBeGreaterThan(2);
-    for (const { learn } of feedback.words_to_learn)
+    for (const { learn, example } of feedback.words_to_learn) {
       for (const word of learn) expect(said).not.toContain(word);
+      expect(learn.some((word) => example.toLowerCase().includes(word))).toBe(true);
+    }
   });
 
   it('says nothing of pace or sound where only a transcript is known', () => {

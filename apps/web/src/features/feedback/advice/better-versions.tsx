@@ -10,7 +10,7 @@ interface BetterVersionsProps {
 
 /** The learner's own sentences said again, and the slips behind them. */
 export function BetterVersions({ versions, issues }: BetterVersionsProps) {
-  const { t } = useTranslation('feedback');
+  const { t, i18n } = useTranslation('feedback');
   if (versions.length === 0 && issues.length === 0) return null;
   return (
     <div className={`card ${styles.better}`}>
@@ -42,6 +42,9 @@ export function BetterVersions({ versions, issues }: BetterVersionsProps) {
             <Chip label={type} />
             <span className="text2">“{excerpt}”</span>
             <span aria-hidden="true">→</span>
+            <span className="visually-hidden" lang={i18n.language}>
+              {t('advice.instead')}
+            </span>
             <span className="strong">“{fix}”</span>
           </li>
         ))}

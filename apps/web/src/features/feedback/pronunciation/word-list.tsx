@@ -31,31 +31,32 @@ export function WordList({ title, words, feedback }: WordListProps) {
       <h3 className={styles.listTitle}>
         <PronunciationLabel name={title} />
       </h3>
-      {words.length === 0 && (
+      {words.length === 0 ? (
         <p className="body2 text2">
           <PronunciationLabel name="noWords" />
         </p>
+      ) : (
+        <ul className={styles.words}>
+          {words.map((word) => {
+            const look = lookOf(word);
+            const score = Math.round(word.accuracy_score);
+            return (
+              <li key={word.word}>
+                <button
+                  type="button"
+                  className={styles[look]}
+                  aria-label={t('word.hearScored', { word: word.word, score })}
+                  onClick={() => hear(word)}
+                >
+                  <Icon name={icons[look]} sizePx={16} />
+                  <span lang="en">{word.word}</span>
+                  <span className="figures">{score}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
       )}
-      <ul className={styles.words}>
-        {words.map((word) => {
-          const look = lookOf(word);
-          const score = Math.round(word.accuracy_score);
-          return (
-            <li key={word.word}>
-              <button
-                type="button"
-                className={styles[look]}
-                aria-label={t('word.hearScored', { word: word.word, score })}
-                onClick={() => hear(word)}
-              >
-                <Icon name={icons[look]} sizePx={16} />
-                <span lang="en">{word.word}</span>
-                <span className="figures">{score}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
     </div>
   );
 }
