@@ -104,8 +104,21 @@ describe('calling the API', () => {
     expect(await refused(me())).toMatchObject({ status: 502, code: null, detail: null, issues: [] });
   });
 
-  it('names a missing connection', async () => {
-    answer = (response) => response.destroy();
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['no answer', (response) => response.destroy()],
+    [
+      'half an answer',
+      (response) => {
+        response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '40' });
+        response.write('{"user":', () => response.destroy());
+      },
+    ],
+    [
+      'a page of somebody else',
+      (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('Sign in here'),
+    ],
+  ])('calls %s a missing connection', async (_, given) => {
+    answer = given;
     expect(await refused(me())).toMatchObject({ status: 0, code: 'network' });
   });
 });

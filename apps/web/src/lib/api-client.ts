@@ -49,7 +49,18 @@ export async function send<Op extends Operation>(
     if (response.status === 401) endSession();
     throw new ApiError(failure);
   }
-  return (await (isFile(response) ? response.blob() : response.json())) as Reply<Op>;
+  return (await readReply(response)) as Reply<Op>;
+}
+
+/** An answer may break off; and what a hotel's network sends before one has signed in is a page. */
+async function readReply(response: Response): Promise<unknown> {
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  try {
+    if (!isPage) return await (isFile(response) ? response.blob() : response.json());
+  } catch {
+    // As if nothing had come.
+  }
+  throw new ApiError(clientFailure('network'));
 }
 
 /** An attachment is a file, also one of JSON. */
