@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { learnerToken, openAs, password } from './support/accounts.ts';
 import { expectNoFindings } from './support/expect-no-findings.ts';
 import type { OwnServer } from './support/own-server.ts';
@@ -22,6 +22,26 @@ async function becomeAdministrator(request: APIRequestContext, server: OwnServer
   expect(verified.ok()).toBe(true);
   return accessToken;
 }
+
+/** Pressed while nothing gets through, a dialog is there again and says why. */
+async function pressWithoutNetwork(
+  page: Page,
+  dialog: Locator,
+  name: string,
+  failure: string,
+): Promise<void> {
+  const changes = '**/api/v1/admin/operations/**';
+  await page.route(changes, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort(),
+  );
+  await dialog.getByRole('button', { name }).click();
+  await expect(dialog.getByRole('alert').last()).toHaveText(
+    `${failure}. Please check your internet connection and try again.`,
+  );
+  await page.unroute(changes);
+}
+
+test.use({ tolerated: /Failed to load resource/ });
 
 test('an administrator backs the system up, loses data and gets it back', async ({
   page,
@@ -57,6 +77,8 @@ test('an administrator backs the system up, loses data and gets it back', async 
     'Data only',
   ]);
   await expectNoFindings(page);
+  await pressWithoutNetwork(page, dialog, 'Create Backup', 'The backup could not be created');
+  await expect(dialog.getByLabel('Description (optional)')).toHaveValue('Before importing book 6');
   await dialog.getByRole('button', { name: 'Create Backup' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Backup created 备份创建成功' })).toBeVisible();
   const item = page.getByRole('listitem').filter({ hasText: 'Before importing book 6' });
@@ -84,14 +106,17 @@ test('an administrator backs the system up, loses data and gets it back', async 
   await warning.getByLabel('Backup').selectOption(download.suggestedFilename());
   await expect(warning).toContainText('Before importing book 6');
   await expectNoFindings(page);
+  await pressWithoutNetwork(page, warning, 'Restore', 'The data could not be restored');
+  await expect(warning).toContainText('Before importing book 6');
   await warning.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('progressbar', { name: 'Restoring the backup…' })).toBeVisible();
   await expect(page.getByText('Data restored 数据恢复成功')).toBeVisible({ timeout: 60_000 });
   expect(await nameNow()).toBe(operator.fullName);
 
   await item.getByRole('button', { name: /^Delete/ }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('The backup is deleted permanently');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(warning).toContainText('The backup is deleted permanently');
+  await pressWithoutNetwork(page, warning, 'Delete', 'The backup could not be deleted');
+  await warning.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Backup deleted 备份删除成功')).toBeVisible();
   await expect(page.getByText('No backup records')).toBeVisible();
 

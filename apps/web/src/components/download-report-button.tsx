@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '../lib/api-client.ts';
 import { failureOf } from '../lib/api-failure.ts';
-import { failureText } from '../lib/failure-text.ts';
-import { notify } from '../lib/notify.ts';
+import { notifyFailure } from '../lib/notify-failure.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { BusyButton } from './busy-button.tsx';
 import { Icon } from './icon.tsx';
@@ -28,7 +27,7 @@ export function DownloadReportButton({ sessionId, isDisabled = false }: Download
       });
       saveFile(report, `bandwise-report-${sessionId}.pdf`);
     } catch (error) {
-      notify('error', failureText(failureOf(error), t('report.failed')));
+      notifyFailure(failureOf(error), t('report.failed'));
     } finally {
       setIsBusy(false);
     }

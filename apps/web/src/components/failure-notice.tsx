@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../lib/api-failure.ts';
-import { failureHint, failureText } from '../lib/failure-text.ts';
+import { asSentence, failureHint, failureText } from '../lib/failure-text.ts';
 import { Notice } from './notice.tsx';
 
 interface FailureNoticeProps {
@@ -9,14 +8,13 @@ interface FailureNoticeProps {
 }
 
 export function FailureNotice({ failure, fallback }: FailureNoticeProps) {
-  const { t } = useTranslation();
   if (!failure) return null;
   const text = failureText(failure, fallback);
   const hint = failureHint(failure);
   if (!hint) return <Notice tone="error">{text}</Notice>;
   return (
     <Notice tone="error">
-      <span className="strong">{/[.。]$/.test(text) ? text : t('sentence', { text })}</span> {hint}
+      <span className="strong">{asSentence(text)}</span> {hint}
     </Notice>
   );
 }

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '../lib/api-client.ts';
 import { failureOf } from '../lib/api-failure.ts';
-import { failureText } from '../lib/failure-text.ts';
 import { formatCountdown } from '../lib/format.ts';
+import { notifyFailure } from '../lib/notify-failure.ts';
 import { notify } from '../lib/notify.ts';
 import { BusyButton } from './busy-button.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -30,7 +30,7 @@ export function ResendCodeButton({ email, waitSec }: ResendCodeButtonProps) {
       restart(codeResendAfterSec);
     } catch (error) {
       const failure = failureOf(error);
-      notify('error', failureText(failure, t('code.sendFailed')));
+      notifyFailure(failure, t('code.sendFailed'));
       if (failure.retryAfterSec) restart(failure.retryAfterSec);
     } finally {
       setIsSending(false);

@@ -20,6 +20,16 @@ export function failureHint(failure: ApiFailure): string | null {
   return i18next.t('errorHints.retryAfter', { time: formatCountdown(failure.retryAfterSec) });
 }
 
+/** Text and hint in one line. */
+export function failureLine(failure: ApiFailure, fallback: string): string {
+  const text = failureText(failure, fallback);
+  const hint = failureHint(failure);
+  return hint === null ? text : `${asSentence(text)} ${hint}`;
+}
+
+export const asSentence = (text: string): string =>
+  /[.。]$/.test(text) ? text : i18next.t('sentence', { text });
+
 /** The server names a wrong field in English, in the words of our own English texts. */
 function translateIssue(message: string): string {
   const english = i18next.getResourceBundle('en', 'common') as { validation: Record<string, string> };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
-import { failureText } from '../../lib/failure-text.ts';
+import { notifyFailure } from '../../lib/notify-failure.ts';
 import { notify } from '../../lib/notify.ts';
 import { tellChange } from '../../lib/outbox/changes.ts';
 import { setOutboxState, watchOutbox } from '../../lib/outbox/outbox-state.ts';
@@ -24,7 +24,7 @@ export default function OutboxStatus({ userId }: OutboxStatusProps) {
     if (outcome.kind === 'sent') notify('success', t('uploaded'));
     // A network that is gone is told on the page, and a server that is down only once.
     else if (outcome.kind === 'refused' || (!isStuck && outcome.failure.code !== 'network'))
-      notify('error', failureText(outcome.failure, t('uploadFailed')));
+      notifyFailure(outcome.failure, t('uploadFailed'));
     if (outcome.kind === 'later') setOutboxState({ isStuck: true });
   });
 

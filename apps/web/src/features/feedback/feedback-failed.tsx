@@ -3,9 +3,8 @@ import { BusyButton } from '../../components/busy-button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { StateCard } from '../../components/state-card.tsx';
 import type { ApiFailure } from '../../lib/api-failure.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import { useGenerateFeedbackMutation } from '../../lib/feedback/feedback-api.ts';
-import { notify } from '../../lib/notify.ts';
+import { notifyFailure } from '../../lib/notify-failure.ts';
 
 interface FeedbackFailedProps {
   sessionId: number;
@@ -19,7 +18,7 @@ export function FeedbackFailed({ sessionId, onAsked }: FeedbackFailedProps) {
 
   async function retry() {
     const { error } = await generate(sessionId);
-    if (error) notify('error', failureText(error as ApiFailure, t('generateFailed')));
+    if (error) notifyFailure(error as ApiFailure, t('generateFailed'));
     else onAsked();
   }
 

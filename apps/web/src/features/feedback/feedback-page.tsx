@@ -1,11 +1,9 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { LoadingText } from '../../components/loading-text.tsx';
+import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { usePageTitle } from '../../components/use-page-title.ts';
-import type { ApiFailure } from '../../lib/api-failure.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { notify } from '../../lib/notify.ts';
 import styles from './feedback-page.module.css';
 import { FeedbackFailed } from './feedback-failed.tsx';
 import { FeedbackState } from './feedback-state.tsx';
@@ -26,10 +24,13 @@ interface FeedbackOfProps {
 }
 
 function FeedbackOf({ sessionId }: FeedbackOfProps) {
+  const { t } = useTranslation('feedback');
   const { view, askAgain } = useFeedbackReport(sessionId);
   // Hundreds of words: drawn in small steps, with presses answered in between.
   const feedback = useDeferredValue(view.kind === 'complete' ? view.feedback : null);
-  useFailureToast(view.kind === 'unreachable' && view.isFeedback ? view.failure : null);
+  // What is not there is told by the page alone; anything else by a toast too.
+  const isToasted = view.kind === 'unreachable' && view.isFeedback && view.failure.status !== 404;
+  useFailureToast(isToasted ? view.failure : null, t('fetchFailed'));
   const [wasAwaited, setWasAwaited] = useState(false);
   if (view.kind === 'generating' && !wasAwaited) setWasAwaited(true);
   if (view.kind === 'complete' && feedback) {
@@ -49,13 +50,4 @@ function FeedbackOf({ sessionId }: FeedbackOfProps) {
         view.kind === 'unreachable') && <FeedbackState view={view} onRetry={askAgain} />}
     </div>
   );
-}
-
-/** What is not there is told by the page alone; anything else is told by a toast too. */
-function useFailureToast(failure: ApiFailure | null): void {
-  const { t } = useTranslation('feedback');
-  const text = failure && failure.status !== 404 ? failureText(failure, t('fetchFailed')) : null;
-  useEffect(() => {
-    if (text) notify('error', text);
-  }, [text]);
 }

@@ -5,21 +5,27 @@ import type { BackupType } from '@bandwise/contract/operations';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogButtons } from '../../components/dialog-buttons.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextInput } from '../../components/text-input.tsx';
+import type { ApiFailure } from '../../lib/api-failure.ts';
 import styles from './operations.module.css';
+import type { BackupDraft } from './use-operations.ts';
 
 interface CreateBackupDialogProps {
-  onCreate: (type: BackupType, description: string) => void;
+  /** As it was asked for before, where that did not get through. */
+  draft: BackupDraft;
+  failure: ApiFailure | null;
+  onCreate: (draft: BackupDraft) => void;
   onClose: () => void;
 }
 
-export function CreateBackupDialog({ onCreate, onClose }: CreateBackupDialogProps) {
+export function CreateBackupDialog({ draft, failure, onCreate, onClose }: CreateBackupDialogProps) {
   const { t } = useTranslation('operations');
   const id = useId();
-  const [type, setType] = useState<BackupType>('full');
-  const [description, setDescription] = useState('');
+  const [type, setType] = useState(draft.type);
+  const [description, setDescription] = useState(draft.description);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('create.title')}</h2>
@@ -27,7 +33,7 @@ export function CreateBackupDialog({ onCreate, onClose }: CreateBackupDialogProp
         className={styles.dialog}
         onSubmit={(event) => {
           event.preventDefault();
-          onCreate(type, description.trim());
+          onCreate({ type, description: description.trim() });
         }}
       >
         <div className={styles.field}>
@@ -51,6 +57,7 @@ export function CreateBackupDialog({ onCreate, onClose }: CreateBackupDialogProp
           </Select>
         </div>
         <Notice tone="info">{t('create.notice')}</Notice>
+        <FailureNotice failure={failure} fallback={t('toast.createFailed')} />
         <DialogButtons onCancel={onClose}>
           <Button type="submit" variant="contained">
             {t('create.confirm')}

@@ -4,12 +4,15 @@ import { useId, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { DialogButtons } from '../../components/dialog-buttons.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Notice } from '../../components/notice.tsx';
+import type { ApiFailure } from '../../lib/api-failure.ts';
 import styles from './operations.module.css';
 
 interface DeleteBackupDialogProps {
   backup: Backup;
-  onDelete: (filename: string) => Promise<void>;
+  /** Answers why it did not work, or null. */
+  onDelete: (filename: string) => Promise<ApiFailure | null>;
   onClose: () => void;
 }
 
@@ -17,12 +20,15 @@ export function DeleteBackupDialog({ backup, onDelete, onClose }: DeleteBackupDi
   const { t } = useTranslation('operations');
   const titleId = useId();
   const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
   const { filename } = backup;
 
   async function confirm() {
     setIsBusy(true);
-    await onDelete(filename);
-    onClose();
+    const reason = await onDelete(filename);
+    setIsBusy(false);
+    setFailure(reason);
+    if (!reason) onClose();
   }
 
   return (
@@ -38,6 +44,7 @@ export function DeleteBackupDialog({ backup, onDelete, onClose }: DeleteBackupDi
           />
         </p>
         <Notice tone="error">{t('delete.warning')}</Notice>
+        <FailureNotice failure={failure} fallback={t('toast.deleteFailed')} />
         <DialogButtons onCancel={onClose}>
           <BusyButton
             variant="contained"

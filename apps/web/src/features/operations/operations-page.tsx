@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import type { ApiFailure } from '../../lib/api-failure.ts';
 import { AutoBackupStatus } from './auto-backup-status.tsx';
 import { BackupHistory } from './backup-history.tsx';
 import { CreateBackupDialog } from './create-backup-dialog.tsx';
@@ -15,9 +16,14 @@ import { QuickOperations } from './quick-operations.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { SystemStatistics } from './system-statistics.tsx';
 import { useOperations } from './use-operations.ts';
+import type { BackupDraft } from './use-operations.ts';
 
 type Asked =
-  { what: 'create' } | { what: 'restore'; backup: Backup | null } | { what: 'delete'; backup: Backup };
+  | { what: 'create'; draft: BackupDraft; failure: ApiFailure | null }
+  | { what: 'restore'; backup: Backup | null; failure: ApiFailure | null }
+  | { what: 'delete'; backup: Backup };
+
+const newBackup: BackupDraft = { type: 'full', description: '' };
 
 export default function OperationsPage() {
   const { t } = useTranslation('operations');
@@ -32,6 +38,15 @@ export default function OperationsPage() {
   const isBusy = operations.work !== null || isBusyElsewhere;
   const complete = list?.items.filter((backup) => backup.status === 'completed') ?? [];
   const close = () => setAsked(null);
+  const askRestore = (backup: Backup | null) => setAsked({ what: 'restore', backup, failure: null });
+
+  /** The dialog makes room for the progress, and is back as it was when the server did not take it on. */
+  async function run(again: Asked, taken: Promise<ApiFailure | null>) {
+    close();
+    const failure = await taken;
+    if (failure) setAsked((now) => now ?? { ...again, failure });
+  }
+
   usePageTitle(t('title'));
   return (
     <div className={styles.page}>
@@ -47,35 +62,32 @@ export default function OperationsPage() {
         operations={operations}
         isBusy={isBusy}
         hasBackups={complete.length > 0}
-        onCreate={() => setAsked({ what: 'create' })}
-        onRestore={() => setAsked({ what: 'restore', backup: null })}
+        onCreate={() => setAsked({ what: 'create', draft: newBackup, failure: null })}
+        onRestore={() => askRestore(null)}
       />
       <BackupHistory
         backups={list?.items}
         operations={operations}
         isBusy={isBusy}
-        onRestore={(backup) => setAsked({ what: 'restore', backup })}
+        onRestore={askRestore}
         onDelete={(backup) => setAsked({ what: 'delete', backup })}
       />
       <MailOutbox />
       {asked?.what === 'create' && (
         <CreateBackupDialog
+          draft={asked.draft}
+          failure={asked.failure}
           onClose={close}
-          onCreate={(type, description) => {
-            close();
-            void operations.create(type, description);
-          }}
+          onCreate={(draft) => void run({ ...asked, draft }, operations.create(draft))}
         />
       )}
       {asked?.what === 'restore' && (
         <RestoreDialog
           backups={complete}
           backup={asked.backup}
+          failure={asked.failure}
           onClose={close}
-          onRestore={(filename) => {
-            close();
-            void operations.restore(filename);
-          }}
+          onRestore={(backup) => void run({ ...asked, backup }, operations.restore(backup.filename))}
         />
       )}
       {asked?.what === 'delete' && (

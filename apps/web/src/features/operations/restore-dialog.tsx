@@ -4,8 +4,10 @@ import type { Backup } from '@bandwise/contract/operations';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogButtons } from '../../components/dialog-buttons.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Select } from '../../components/select.tsx';
+import type { ApiFailure } from '../../lib/api-failure.ts';
 import { formatDayTime } from '../../lib/format.ts';
 import { formatBytes } from './format-bytes.ts';
 import styles from './operations.module.css';
@@ -14,11 +16,13 @@ interface RestoreDialogProps {
   backups: readonly Backup[];
   /** Null when it is still to be chosen. */
   backup: Backup | null;
-  onRestore: (filename: string) => void;
+  /** Of the try before. */
+  failure: ApiFailure | null;
+  onRestore: (backup: Backup) => void;
   onClose: () => void;
 }
 
-export function RestoreDialog({ backups, backup, onRestore, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ backups, backup, failure, onRestore, onClose }: RestoreDialogProps) {
   const { t } = useTranslation('operations');
   const id = useId();
   const [chosen, setChosen] = useState(backup);
@@ -45,12 +49,13 @@ export function RestoreDialog({ backups, backup, onRestore, onClose }: RestoreDi
         {chosen && <BackupFacts backup={chosen} />}
         <Notice tone="error">{t('restore.warning')}</Notice>
         <p className="body2 text2">{t('restore.meanwhile')}</p>
+        <FailureNotice failure={failure} fallback={t('toast.restoreFailed')} />
         <DialogButtons onCancel={onClose}>
           <Button
             variant="contained"
             color="error"
             disabled={!chosen}
-            onClick={() => chosen && onRestore(chosen.filename)}
+            onClick={() => chosen && onRestore(chosen)}
           >
             {t('restore.confirm')}
           </Button>

@@ -3,7 +3,7 @@ import { Bilingual } from '../../components/bilingual.tsx';
 import chinese from '../../i18n/zh/operations.json';
 import { failureOf } from '../../lib/api-failure.ts';
 import type { ApiFailure } from '../../lib/api-failure.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureHint, failureText } from '../../lib/failure-text.ts';
 import { notify } from '../../lib/notify.ts';
 
 type Outcome = Exclude<keyof typeof chinese.toast, 'unknownError' | 'sizeInTime'>;
@@ -22,9 +22,16 @@ export function tell(kind: 'success' | 'info' | 'error', outcome: Outcome, detai
   );
 }
 
-export function tellFailure(outcome: Outcome, error: unknown): void {
+export function tellFailure(outcome: Outcome, error: unknown): ApiFailure {
   const failure = isFailure(error) ? error : failureOf(error);
-  tell('error', outcome, failureText(failure, i18next.t('toast.unknownError', { ns: 'operations' })));
+  tell('error', outcome, reasonOf(failure));
+  return failure;
+}
+
+/** The title says what failed; a missing connection is all there is to say about why. */
+function reasonOf(failure: ApiFailure): string {
+  const hint = failure.code === 'network' ? failureHint(failure) : null;
+  return hint ?? failureText(failure, i18next.t('toast.unknownError', { ns: 'operations' }));
 }
 
 const isFailure = (error: unknown): error is ApiFailure =>

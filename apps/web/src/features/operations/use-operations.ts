@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { send } from '../../lib/api-client.ts';
+import type { ApiFailure } from '../../lib/api-failure.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { formatBytes } from './format-bytes.ts';
 import {
@@ -16,13 +17,19 @@ import { tell, tellFailure } from './tell.tsx';
 import type { Work } from './use-progress.ts';
 import { waitForBackup, waitForRestore } from './wait-for-end.ts';
 
+export interface BackupDraft {
+  type: BackupType;
+  description: string;
+}
+
 export interface Operations {
   work: Work | null;
   /** Of an upload, 0 to 1. */
   uploadedShare: number;
-  create: (type: BackupType, description: string) => Promise<void>;
-  restore: (filename: string) => Promise<void>;
-  remove: (filename: string) => Promise<void>;
+  /** These three answer why the server did not take it on, or null when it did. */
+  create: (draft: BackupDraft) => Promise<ApiFailure | null>;
+  restore: (filename: string) => Promise<ApiFailure | null>;
+  remove: (filename: string) => Promise<ApiFailure | null>;
   download: (filename: string) => Promise<void>;
   upload: (file: File) => Promise<void>;
   refresh: () => void;
@@ -39,9 +46,9 @@ export function useOperations(): Operations {
   const [deleteBackup] = useDeleteBackupMutation();
   const refresh = () => void dispatch(invalidateTags(['operations']));
 
-  async function during(kind: Work, run: () => Promise<void>): Promise<void> {
+  async function during<Outcome>(kind: Work, run: () => Promise<Outcome>): Promise<Outcome> {
     setWork(kind);
-    await run().finally(() => {
+    return run().finally(() => {
       setWork(null);
       refresh();
     });
@@ -56,33 +63,33 @@ export function useOperations(): Operations {
     work,
     uploadedShare,
     refresh,
-    create: (type, description) =>
+    create: (draft) =>
       during('backup', async () => {
         const startedAtMs = Date.now();
-        const { data, error } = await createBackup({ type, description });
-        if (!data) tellFailure('createFailed', error);
-        else if (data.status !== 'in_progress') tellCreated(data, startedAtMs);
+        const { data, error } = await createBackup(draft);
+        if (!data) return tellFailure('createFailed', error);
+        if (data.status !== 'in_progress') tellCreated(data, startedAtMs);
         else {
           const end = await waitForBackup(data.filename);
           if (end.status === 'completed') tell('success', 'created');
           else tellFailure('createFailed', end.failure);
         }
+        return null;
       }),
     restore: (filename) =>
       during('restore', async () => {
         const { data, error } = await restoreBackup(filename);
-        if (!data) {
-          tellFailure('restoreFailed', error);
-          return;
-        }
+        if (!data) return tellFailure('restoreFailed', error);
         const end = data.status === 'in_progress' ? await waitForRestore() : null;
         if (end?.status === 'failed') tellFailure('restoreFailed', end.failure);
         else tell('success', 'restored', filename);
+        return null;
       }),
     async remove(filename) {
       const { error } = await deleteBackup(filename);
-      if (error) tellFailure('deleteFailed', error);
-      else tell('success', 'deleted', filename);
+      if (error) return tellFailure('deleteFailed', error);
+      tell('success', 'deleted', filename);
+      return null;
     },
     async download(filename) {
       tell('info', 'downloadStarted', filename);

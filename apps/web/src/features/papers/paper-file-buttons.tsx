@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { ApiFailure } from '../../lib/api-failure.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { notifyFailure } from '../../lib/notify-failure.ts';
 import { notify } from '../../lib/notify.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useImportPapersMutation, useLazyExportPapersQuery } from './papers-api.ts';
@@ -28,7 +28,7 @@ export function PaperFileButtons({ onFailure }: PaperFileButtonsProps) {
     setIsExporting(true);
     const { data, error } = await exportAll(undefined);
     setIsExporting(false);
-    if (!data) notify('error', failureText(error as ApiFailure, t('exportFailed')));
+    if (!data) notifyFailure(error as ApiFailure, t('exportFailed'));
     else saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), fileName);
   }
 

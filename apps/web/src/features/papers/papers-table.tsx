@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { CardTable } from '../../components/card-table.tsx';
 import { Chip } from '../../components/chip.tsx';
 import type { ApiFailure } from '../../lib/api-failure.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import { formatDay } from '../../lib/format.ts';
+import { notifyFailure } from '../../lib/notify-failure.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSetPaperRetiredMutation } from './papers-api.ts';
 import styles from './papers-page.module.css';
@@ -20,7 +20,7 @@ export function PapersTable({ papers }: PapersTableProps) {
 
   async function change({ exam_code: code, is_retired: isRetired }: PaperSummary) {
     const { error } = await setRetired({ code, isRetired: !isRetired });
-    if (error) notify('error', failureText(error as ApiFailure, t('changeFailed')));
+    if (error) notifyFailure(error as ApiFailure, t('changeFailed'));
     else notify('success', isRetired ? t('offeredAgain', { code }) : t('retired', { code }));
   }
 

@@ -5,7 +5,7 @@ import { BusyButton } from '../../components/busy-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { send } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/api-failure.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { notifyFailure } from '../../lib/notify-failure.ts';
 import { notify } from '../../lib/notify.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Section } from './section.tsx';
@@ -22,7 +22,7 @@ export function DownloadData() {
       saveFile(await send<typeof exportMyData>('GET', '/users/me/export', {}), archiveName);
       notify('success', t('downloaded'));
     } catch (error) {
-      notify('error', failureText(failureOf(error), t('downloadFailed')));
+      notifyFailure(failureOf(error), t('downloadFailed'));
     } finally {
       setIsBusy(false);
     }

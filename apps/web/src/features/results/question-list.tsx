@@ -1,13 +1,10 @@
 import type { SessionQuestion } from '@bandwise/contract/exam-tests';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AudioDeckProvider } from '../../components/audio-player/audio-deck-provider.tsx';
 import { AudioPlayer } from '../../components/audio-player/audio-player.tsx';
 import { Chip } from '../../components/chip.tsx';
-import type { ApiFailure } from '../../lib/api-failure.ts';
+import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { useSessionRecordingsQuery } from '../../lib/exam-tests/exam-tests-api.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { notify } from '../../lib/notify.ts';
 import styles from './results-page.module.css';
 
 interface QuestionListProps {
@@ -19,10 +16,7 @@ interface QuestionListProps {
 export function QuestionList({ sessionId, questions }: QuestionListProps) {
   const { t } = useTranslation('results');
   const recordings = useSessionRecordingsQuery(sessionId);
-  const failure = recordings.error as ApiFailure | undefined;
-  useEffect(() => {
-    if (failure) notify('error', failureText(failure, t('recordingsFailed')));
-  }, [failure, t]);
+  useFailureToast(recordings.error, t('recordingsFailed'));
 
   const answerTo = (order: number) =>
     recordings.data?.items.find(({ question_order: answered }) => answered === order);

@@ -6,13 +6,15 @@ import { useId, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { DialogButtons } from '../../components/dialog-buttons.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Notice } from '../../components/notice.tsx';
+import type { ApiFailure } from '../../lib/api-failure.ts';
 import styles from './delete-user-dialog.module.css';
 
 interface DeleteUserDialogProps {
   user: AdminUser;
-  /** Tells whether it worked. */
-  onDelete: (user: AdminUser, isSoft: boolean) => Promise<boolean>;
+  /** Answers why it did not work, or null. */
+  onDelete: (user: AdminUser, isSoft: boolean) => Promise<ApiFailure | null>;
   onClose: () => void;
 }
 
@@ -21,13 +23,15 @@ export function DeleteUserDialog({ user, onDelete, onClose }: DeleteUserDialogPr
   const titleId = useId();
   const [isSoft, setIsSoft] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
   const name = user.fullName || t('nameNotSet');
 
   async function confirm() {
     setIsBusy(true);
-    const isDone = await onDelete(user, isSoft);
+    const reason = await onDelete(user, isSoft);
     setIsBusy(false);
-    if (isDone) onClose();
+    setFailure(reason);
+    if (!reason) onClose();
   }
 
   return (
@@ -49,11 +53,10 @@ export function DeleteUserDialog({ user, onDelete, onClose }: DeleteUserDialogPr
         control={<Checkbox checked={isSoft} onChange={(_, isChecked) => setIsSoft(isChecked)} />}
         label={t('deleteDialog.soft')}
       />
-      {!isSoft && (
-        <div className={styles.warning}>
-          <Notice tone="error">{t('deleteDialog.warning')}</Notice>
-        </div>
-      )}
+      <div className={styles.notices}>
+        {!isSoft && <Notice tone="error">{t('deleteDialog.warning')}</Notice>}
+        <FailureNotice failure={failure} fallback={t('deleteFailed')} />
+      </div>
       <DialogButtons onCancel={onClose}>
         <BusyButton
           variant="contained"

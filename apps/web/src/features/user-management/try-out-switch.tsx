@@ -2,7 +2,7 @@ import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../lib/api-failure.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { notifyFailure } from '../../lib/notify-failure.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSetSignInOptionsMutation, useSignInOptionsQuery } from './users-api.ts';
 import styles from './users-page.module.css';
@@ -15,7 +15,7 @@ export function TryOutSwitch() {
 
   async function change(isEnabled: boolean) {
     const { error } = await save({ anonymous_enabled: isEnabled });
-    if (error) notify('error', failureText(error as ApiFailure, t('tryOut.failed')));
+    if (error) notifyFailure(error as ApiFailure, t('tryOut.failed'));
     else notify('success', isEnabled ? t('tryOut.turnedOn') : t('tryOut.turnedOff'));
   }
 

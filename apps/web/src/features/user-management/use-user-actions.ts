@@ -1,7 +1,7 @@
 import type { AdminUser } from '@bandwise/contract/users';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../lib/api-failure.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { notifyFailure } from '../../lib/notify-failure.ts';
 import { notify } from '../../lib/notify.ts';
 import { useDeleteUserMutation, useSetUserAdminMutation, useSetUserStatusMutation } from './users-api.ts';
 
@@ -16,10 +16,12 @@ export function useUserActions() {
   const [setAdmin] = useSetUserAdminMutation();
   const [remove] = useDeleteUserMutation();
 
-  function tell({ error }: Outcome, success: string, fallback: string): boolean {
-    if (error) notify('error', failureText(error as ApiFailure, fallback));
+  /** Answers the failure, for where a toast is not enough. */
+  function tell({ error }: Outcome, success: string, fallback: string): ApiFailure | null {
+    const failure = (error as ApiFailure | undefined) ?? null;
+    if (failure) notifyFailure(failure, fallback);
     else notify('success', success);
-    return !error;
+    return failure;
   }
 
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../../../lib/api-failure.ts';
-import { failureText } from '../../../../lib/failure-text.ts';
+import { notifyFailure } from '../../../../lib/notify-failure.ts';
 import { notify } from '../../../../lib/notify.ts';
 import { useReplayScoringMutation, type RecordDetail } from '../record-api.ts';
 
@@ -16,7 +16,7 @@ export function useReplay({ session }: RecordDetail, onReplayed: () => Promise<u
   async function start() {
     setState('asking');
     const { error } = await replay(session.id);
-    if (error) notify('error', failureText(error as ApiFailure, t('replay.failed')));
+    if (error) notifyFailure(error as ApiFailure, t('replay.failed'));
     else notify('info', t('replay.started'));
     await onReplayed();
     setState(error ? 'idle' : 'running');
