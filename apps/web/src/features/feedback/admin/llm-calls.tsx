@@ -69,7 +69,7 @@ function CallRow({ call, heads }: CallRowProps) {
     <>
       {call.provider} <span className="caption text2">{t(`calls.job.${call.job}`)}</span>
     </>,
-    call.model ?? t('notAvailable'),
+    <span className={styles.model}>{call.model ?? t('notAvailable')}</span>,
     figure(call.input_tokens),
     figure(call.output_tokens),
     t('calls.ms', { ms: figure(call.response_time_ms) }),
