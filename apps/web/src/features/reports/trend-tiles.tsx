@@ -17,8 +17,8 @@ const tiles = [
 const looks = {
   improving: { icon: 'trendUp', tone: styles.improving },
   declining: { icon: 'trendDown', tone: styles.declining },
-  stable: { icon: 'arrowRight', tone: styles.stable },
-  unknown: { icon: 'info', tone: styles.stable },
+  stable: { icon: 'arrowRight', tone: undefined },
+  unknown: { icon: 'info', tone: undefined },
 } as const satisfies Record<Trend, { icon: IconName; tone: string | undefined }>;
 
 /** A newer server may know a trend that this page does not. */

@@ -56,7 +56,7 @@ export function VoiceLane({
         </button>
         <span className="strong">{t(`compare.${who}`)}</span>
       </div>
-      <div className={styles.sound}>
+      <div>
         <svg
           className={styles.wave}
           viewBox={`0 0 ${widthUnits} ${heightUnits}`}

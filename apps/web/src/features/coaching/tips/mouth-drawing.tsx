@@ -56,15 +56,14 @@ export function MouthDrawing({ phoneme }: MouthDrawingProps) {
     <figure className={styles.figure}>
       <svg viewBox="0 0 220 200" className={styles.drawing} aria-hidden="true">
         <path
-          className={styles.head}
           d={`M74 2C66 22 60 34 50 46L24 66c-4 4 0 8 6 9l10 3-4 10 M40 ${120 + jawDrop}c2 8-2 14 2 24 4 12 24 18 48 22 14 2 22 12 24 34`}
         />
-        <path className={styles.cavity} d="M56 86C64 82 70 82 76 84 86 66 108 62 134 68" />
+        <path d="M56 86C64 82 70 82 76 84 86 66 108 62 134 68" />
         <path
           className={styles.velum}
           d={isNasal ? 'M134 68C150 72 158 88 156 108' : 'M134 68C150 72 166 78 174 66'}
         />
-        <path className={styles.nasal} d="M40 70C64 54 100 44 150 46 166 48 180 60 182 84V198" />
+        <path d="M40 70C64 54 100 44 150 46 166 48 180 60 182 84V198" />
         <path className={styles.tooth} d="M53 86h10l-2 14q-4 4-6 0z" />
         <path className={styles.tooth} d={`M56 ${126 + jawDrop}h9l-2-13q-3-4-5 0z`} />
         <path className={styles.tongue} d={tongueOutline(tongue, jawDrop)} />

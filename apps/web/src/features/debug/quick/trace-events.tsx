@@ -38,10 +38,10 @@ export function TraceEvents({ events }: TraceEventsProps) {
   const { nameOf, stateOf, errorOf } = useTraceWords();
   if (events.length === 0) return <ListEmpty text={t('trace.empty')} />;
   return (
-    <ol className={styles.events}>
+    <ol>
       {events.map((event, place) => (
         <li key={`${event.kind}-${event.id ?? event.time}-${String(place)}`} className={styles.event}>
-          <span className={`caption text2 figures ${styles.eventTime}`}>
+          <span className="caption text2 figures">
             <LogTime at={event.time} />
           </span>
           <span className={styles.eventWhat}>
