@@ -56,9 +56,9 @@ it(
     const returned = admin(undefined, 'restore', back, '--yes');
     expect(returned.status).toBe(0);
     expect([rowsOf(returned.rows, 'users'), rowsOf(returned.rows, 'papers')]).toEqual([1, papers]);
-    expect(admin(undefined, 'backups').rows[0]).toMatchObject({ origin: 'manual', status: 'completed' });
+    expect(admin(outside, 'backups').rows[0]).toMatchObject({ origin: 'manual', status: 'completed' });
 
-    const wrong = admin(undefined, 'restore', adminEntry, '--yes');
+    const wrong = admin(outside, 'restore', adminEntry, '--yes');
     expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining('no backup at all') as string]);
   },
 );

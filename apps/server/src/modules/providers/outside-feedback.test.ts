@@ -41,7 +41,7 @@ beforeAll(async () => {
     EXAMINER_PROVIDER: 'compatible',
     EXAMINER_BASE_URL: provider.url,
     EXAMINER_MODEL: 'reader-1',
-    EXAMINER_TIMEOUT_SEC: '6',
+    EXAMINER_TIMEOUT_SEC: '3',
   });
   learner = await registerVerified(server);
 }, modelDownloadLimitMs);

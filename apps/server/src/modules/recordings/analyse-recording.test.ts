@@ -90,13 +90,18 @@ it(
       .set({ analysis: 'failed', analysisAttempts: 4, transcription: null })
       .where(eq(recordings.id, body.audio_id));
     await storage.delete(body.file_path);
+    const comesTo = (state: Partial<typeof recordings.$inferSelect>) =>
+      vi.waitFor(
+        async () => {
+          const [row] = await db.select().from(recordings).where(eq(recordings.id, body.audio_id));
+          expect(row).toMatchObject(state);
+        },
+        { timeout: analysisLimitMs, interval: 50 },
+      );
     expect((await transcribe(body.audio_id)).analysis).toBe('waiting');
-    await vi.waitFor(
-      async () => {
-        const [row] = await db.select().from(recordings).where(eq(recordings.id, body.audio_id));
-        expect(row?.analysis).toBe('failed');
-      },
-      { timeout: analysisLimitMs, interval: 200 },
-    );
+    await comesTo({ analysis: 'waiting', analysisAttempts: 1 });
+    // As if two more had failed: the pauses between them grow.
+    await db.update(recordings).set({ analysisAttempts: 3 }).where(eq(recordings.id, body.audio_id));
+    await comesTo({ analysis: 'failed', analysisAttempts: 4 });
   },
 );
