@@ -10,14 +10,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-
 type ListedColumns = Record<'id' | 'createdAt' | 'email' | 'fullName' | 'lastLoginAt', ExtraConfigColumn>;
 
 /** One for each order of the user list, on the few of the users that a filter leaves. */

@@ -13,14 +13,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   type AnyPgColumn,
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Every version of every paper. A version never changes; a new one takes the place of the current one. */
 export const papers = pgTable(

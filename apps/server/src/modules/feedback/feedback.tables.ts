@@ -1,20 +1,10 @@
 import type { Feedback, JudgedAlone } from '@bandwise/contract/feedback';
 import { scoringEventKinds } from '@bandwise/contract/test-records';
-import {
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { examSessions } from '../exam-tests/exam-tests.tables.ts';
 import { recordings } from '../recordings/recordings.tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What was written of a session, without what its rows tell. */
 export type FeedbackDocument = Omit<Feedback, 'id' | 'sessionId' | 'exam_code' | 'createdAt' | 'status'>;

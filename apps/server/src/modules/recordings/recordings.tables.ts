@@ -1,11 +1,10 @@
 import { analysisStates } from '@bandwise/contract/audio-session';
 import type { Analysis } from '@bandwise/speech/analysis/analyse';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { examSessions } from '../exam-tests/exam-tests.tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const recordings = pgTable(
   'recordings',

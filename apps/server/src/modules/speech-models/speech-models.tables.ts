@@ -1,5 +1,6 @@
 import { modelStates } from '@bandwise/contract/speech-models';
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 
 /** How far each folder of models is; workers on one disk share a folder, workers on several machines do not. */
 export const modelFolders = pgTable('model_folders', {
@@ -9,5 +10,5 @@ export const modelFolders = pgTable('model_folders', {
   doneBytes: bigint('done_bytes', { mode: 'number' }).notNull(),
   totalBytes: bigint('total_bytes', { mode: 'number' }).notNull(),
   message: text(),
-  toldAt: timestamp('told_at', { withTimezone: true }).notNull(),
+  toldAt: instant('told_at').notNull(),
 });

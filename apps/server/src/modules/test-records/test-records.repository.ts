@@ -1,5 +1,6 @@
 import type { SessionStatus } from '@bandwise/contract/exam-tests';
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { externalCalls } from '../../platform/external-log/external-log.tables.ts';
 import { examSessions, sessionQuestions } from '../exam-tests/exam-tests.tables.ts';
@@ -43,20 +44,8 @@ export async function listRecordsPage(
 }
 
 /** Exact, or one more than `countedMax` when there are more than that. */
-export async function countRecords(db: Database, filter: RecordFilter): Promise<number> {
-  const found = db.$with('found').as(
-    db
-      .select({ id: examSessions.id })
-      .from(examSessions)
-      .where(matches(filter))
-      .limit(countedMax + 1),
-  );
-  const [row] = await db
-    .with(found)
-    .select({ count: sql<number>`count(*)::int` })
-    .from(found);
-  return row?.count ?? 0;
-}
+export const countRecords = (db: Database, filter: RecordFilter): Promise<number> =>
+  countUpTo(db, countedMax, examSessions, matches(filter));
 
 /** Every answer ever given in a session, also those that were replaced, with its question. */
 export async function listGivenAnswers(db: Database, sessionId: number) {

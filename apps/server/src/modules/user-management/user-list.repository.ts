@@ -1,5 +1,6 @@
 import type { UserSort } from '@bandwise/contract/users';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { userCounts, users } from '../accounts/accounts.tables.ts';
 import { practiceTotals } from '../exam-tests/exam-tests.tables.ts';
@@ -62,20 +63,7 @@ export async function listUsersPage(
 
 /** Exact, or one more than `countedMax` when a search finds more than that. */
 export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
-  if (filter.search) {
-    const found = db.$with('found').as(
-      db
-        .select({ id: users.id })
-        .from(users)
-        .where(matches(filter))
-        .limit(countedMax + 1),
-    );
-    const [row] = await db
-      .with(found)
-      .select({ count: sql<number>`count(*)::int` })
-      .from(found);
-    return row?.count ?? 0;
-  }
+  if (filter.search) return countUpTo(db, countedMax, users, matches(filter));
   const [row] = await db
     .select({ count: sql<number>`coalesce(sum(${userCounts.count}), 0)::int` })
     .from(userCounts)

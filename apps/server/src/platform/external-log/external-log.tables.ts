@@ -1,11 +1,12 @@
-import { bigint, doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 
 /** Every call to an engine outside, the ones that were tried again included. Knows no foreign keys: it outlives what it names. */
 export const externalCalls = pgTable(
   'external_calls',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    timestamp: timestamp({ withTimezone: true }).notNull(),
+    timestamp: instant('timestamp').notNull(),
     provider: text().notNull(),
     /** What it was asked to do. */
     job: text({ enum: ['examiner', 'recognition', 'pronunciation', 'voices'] }).notNull(),

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 
 /** Mail on its way out. Once a mail server has taken it, its text is removed: it may hold a code. */
 export const mails = pgTable(
@@ -14,8 +15,8 @@ export const mails = pgTable(
       .notNull()
       .default('queued'),
     error: text(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    deliveredAt: instant('delivered_at'),
   },
   (table) => [
     index('mails_recipient').on(table.recipient, table.id),

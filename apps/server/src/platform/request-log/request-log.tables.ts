@@ -7,17 +7,15 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from '../database/columns.ts';
 
 export const requestLogs = pgTable(
   'request_logs',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    timestamp: timestamp({ withTimezone: true }).notNull(),
+    timestamp: instant('timestamp').notNull(),
     requestId: text('request_id').notNull(),
     method: text().notNull(),
     path: text().notNull(),
