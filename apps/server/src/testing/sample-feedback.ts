@@ -2,6 +2,7 @@ import { criteria, criterionNames, type Criterion } from '@bandwise/contract/pro
 import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { examSessions } from '../modules/exam-tests/exam-tests.tables.ts';
+import { documentColumns } from '../modules/feedback/feedback-row.ts';
 import { feedback, type FeedbackDocument } from '../modules/feedback/feedback.tables.ts';
 
 type Bands = Record<Criterion, number>;
@@ -187,15 +188,7 @@ export async function insertFeedback(
   await db.insert(feedback).values({
     sessionId: session.id,
     userId: session.userId,
-    outcome: document.outcome,
-    engine: document.engine,
-    overallBand: document.overall_band,
-    overallLow: document.overall_range?.low ?? null,
-    overallHigh: document.overall_range?.high ?? null,
-    fluencyBand: bands.fluency,
-    lexicalBand: bands.lexical,
-    grammarBand: bands.grammar,
-    pronunciationBand: bands.pronunciation,
+    ...documentColumns(document),
     overallExact: document.overall_band,
     fluencyExact: bands.fluency,
     lexicalExact: bands.lexical,
@@ -204,10 +197,6 @@ export async function insertFeedback(
     wordsPerMinute: document.timing.wpm,
     pauseCount: document.timing.pauses.all,
     longPauseCount: document.timing.pauses.long,
-    spokenSec: document.basis.seconds,
-    wordCount: document.basis.words,
-    summary: document.summary,
-    document,
     createdAt: at,
     updatedAt: at,
   });

@@ -13,6 +13,19 @@ export const CRITERIA = ['fluency', 'lexical', 'grammar', 'pronunciation'] as co
 export const interval = ({ band: value, low, high }: BandEstimate): string =>
   low === high ? band(value) : `${band(value)} (between ${band(low)} and ${band(high)})`;
 
+/** What the report says of a criterion: null where it was not judged. */
+export const bandOf = ({ criteria }: Pick<JudgedSession, 'criteria'>, criterion: Criterion): number | null =>
+  criteria[criterion]?.band ?? null;
+
+/** The bands as the report names them. */
+export const bandsOf = (session: Pick<JudgedSession, 'criteria' | 'overall'>) => ({
+  overall_band: session.overall.band,
+  fluency_band: bandOf(session, 'fluency'),
+  lexical_band: bandOf(session, 'lexical'),
+  grammar_band: bandOf(session, 'grammar'),
+  pronunciation_band: bandOf(session, 'pronunciation'),
+});
+
 /** The criteria that have a band, the best first. */
 export const ranked = ({ criteria }: Pick<JudgedSession, 'criteria'>): Criterion[] =>
   CRITERIA.filter((criterion) => criteria[criterion] !== null).toSorted(

@@ -8,7 +8,7 @@ import { improveSentences } from './improve-sentences.ts';
 import { listIssues } from './list-issues.ts';
 import { planActions } from './plan-actions.ts';
 import { findOverused, suggestWords } from './suggest-words.ts';
-import { CRITERIA, interval, justify, NAMES, ranked } from './tell-bands.ts';
+import { bandOf, bandsOf, CRITERIA, interval, justify, NAMES, ranked } from './tell-bands.ts';
 import { tellFluency } from './tell-fluency.ts';
 import { tellGrammar } from './tell-grammar.ts';
 import { tellLexis } from './tell-lexis.ts';
@@ -33,18 +33,13 @@ export const writeFeedback = ({ answers, assessment }: ExaminedSession): Session
   };
   const plan = planActions(assessment);
   const report = writeReport(assessment, answers, remarks, choose);
-  const bandOf = (criterion: Criterion): number | null => assessment.criteria[criterion]?.band ?? null;
   return {
-    overall_band: assessment.overall.band,
-    fluency_band: bandOf('fluency'),
-    lexical_band: bandOf('lexical'),
-    grammar_band: bandOf('grammar'),
-    pronunciation_band: bandOf('pronunciation'),
+    ...bandsOf(assessment),
     examiner_comment: `${report.overall_impression} ${report.encouragement}`,
     summary: report.overall_impression,
     criteriaScores: CRITERIA.map((criterion) => ({
       name: NAMES[criterion],
-      score: bandOf(criterion),
+      score: bandOf(assessment, criterion),
       feedback: [remarks[criterion].strength, remarks[criterion].limit, remarks[criterion].next]
         .filter(Boolean)
         .join(' '),

@@ -6,7 +6,7 @@ import type {
   QuestionFeedback,
   SessionFeedback,
 } from '../feedback/feedback.ts';
-import { CRITERIA, interval, justify, NAMES, ranked } from '../feedback/tell-bands.ts';
+import { bandOf, bandsOf, CRITERIA, interval, justify, NAMES, ranked } from '../feedback/tell-bands.ts';
 import { band, quote as quoted, sentence } from '../feedback/wording.ts';
 import type { AnnotatedAnswer } from '../transcript/annotate-answer.ts';
 import { boundBands } from './bound-bands.ts';
@@ -36,8 +36,6 @@ export const mergeReply = (
 ): MergedReply => {
   const claims = readClaims(reply, answers);
   const assessment = boundBands(measured, reply.bands);
-  const bandOf = (criterion: keyof JudgedSession['criteria']): number | null =>
-    assessment.criteria[criterion]?.band ?? null;
   const remarks = feedback.criteriaScores.map((embedded): CriterionScore => {
     const criterion = CRITERIA.find((one) => NAMES[one] === embedded.name);
     if (criterion === undefined || criterion === 'pronunciation') return embedded;
@@ -45,7 +43,7 @@ export const mergeReply = (
     const areas = claims.weaknesses.filter((claim) => claim.criterion === criterion).map(tell);
     return {
       ...embedded,
-      score: bandOf(criterion),
+      score: bandOf(assessment, criterion),
       feedback: read === '' ? embedded.feedback : read,
       areasToImprove: areas.length === 0 ? embedded.areasToImprove : areas,
     };
@@ -55,11 +53,7 @@ export const mergeReply = (
     assessment,
     feedback: {
       ...feedback,
-      overall_band: assessment.overall.band,
-      fluency_band: bandOf('fluency'),
-      lexical_band: bandOf('lexical'),
-      grammar_band: bandOf('grammar'),
-      pronunciation_band: bandOf('pronunciation'),
+      ...bandsOf(assessment),
       examiner_comment: `${report.overall_impression} ${report.encouragement}`,
       summary: report.overall_impression,
       criteriaScores: remarks,
@@ -74,7 +68,10 @@ export const mergeReply = (
         claims.corrections.length === 0
           ? feedback.better_versions
           : claims.corrections.map(({ quote, better, why }) => ({ said: quote.text, better, why })),
-      vocabulary: { ...feedback.vocabulary, band_target: Math.min(9, (bandOf('lexical') ?? 0) + 0.5) },
+      vocabulary: {
+        ...feedback.vocabulary,
+        band_target: Math.min(9, (bandOf(assessment, 'lexical') ?? 0) + 0.5),
+      },
     },
   };
 };

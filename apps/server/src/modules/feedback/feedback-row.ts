@@ -2,6 +2,23 @@ import type { ExaminedSession } from '@bandwise/examiner/open-examiner';
 import type { SessionRow } from '../exam-tests/sessions.repository.ts';
 import type { feedback, FeedbackDocument } from './feedback.tables.ts';
 
+/** The document, and what lists read of it without opening it. */
+export const documentColumns = (document: FeedbackDocument) => ({
+  document,
+  outcome: document.outcome,
+  engine: document.engine,
+  overallBand: document.overall_band,
+  overallLow: document.overall_range?.low ?? null,
+  overallHigh: document.overall_range?.high ?? null,
+  fluencyBand: document.fluency_band,
+  lexicalBand: document.lexical_band,
+  grammarBand: document.grammar_band,
+  pronunciationBand: document.pronunciation_band,
+  spokenSec: document.basis.seconds,
+  wordCount: document.basis.words,
+  summary: document.summary,
+});
+
 /** The document, with the figures that lists and trends read beside it. */
 export function feedbackRow(
   { id: sessionId, userId }: SessionRow,
@@ -13,15 +30,7 @@ export function feedbackRow(
   return {
     sessionId,
     userId,
-    outcome: document.outcome,
-    engine: document.engine,
-    overallBand: document.overall_band,
-    overallLow: document.overall_range?.low ?? null,
-    overallHigh: document.overall_range?.high ?? null,
-    fluencyBand: document.fluency_band,
-    lexicalBand: document.lexical_band,
-    grammarBand: document.grammar_band,
-    pronunciationBand: document.pronunciation_band,
+    ...documentColumns(document),
     overallExact: judged?.overall.exact ?? null,
     fluencyExact: judged?.criteria.fluency?.exact ?? null,
     lexicalExact: judged?.criteria.lexical?.exact ?? null,
@@ -30,10 +39,6 @@ export function feedbackRow(
     wordsPerMinute: judged?.timing?.wordsPerMinute ?? null,
     pauseCount: judged?.timing?.pauseCount ?? null,
     longPauseCount: judged?.timing?.longPauses.length ?? null,
-    spokenSec: document.basis.seconds,
-    wordCount: document.basis.words,
-    summary: document.summary,
-    document,
     createdAt: at,
     updatedAt: at,
   };
