@@ -1,10 +1,11 @@
+import { practiceLimits } from '@bandwise/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../components/back-link.tsx';
 import { ListBody, ListCard } from '../../components/list-card.tsx';
+import { ListPager } from '../../components/list-pager.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { HistoryEmpty } from './history-empty.tsx';
 import { HistoryFailure } from './history-failure.tsx';
-import { HistoryPager } from './history-pager.tsx';
 import styles from './history-page.module.css';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryTable } from './history-table.tsx';
@@ -27,7 +28,7 @@ export default function HistoryPage() {
           <ListBody isBusy={isFetching}>
             <HistoryTable sessions={data.items} />
           </ListBody>
-          <HistoryPager list={list} />
+          <ListPager list={list} sizes={practiceLimits.historyPageSizes} />
         </ListCard>
       )}
     </>

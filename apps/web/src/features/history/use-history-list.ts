@@ -14,6 +14,9 @@ export function useHistoryList() {
     result,
     pageSize,
     from: (cursors.length - 1) * pageSize + 1,
+    shown: result.data?.items.length ?? 0,
+    total: result.data?.total ?? 0,
+    isLowerBound: false,
     changePageSize: (size: number) => {
       setPageSize(size);
       setCursors([undefined]);
@@ -22,5 +25,3 @@ export function useHistoryList() {
     next: nextCursor ? () => setCursors([...cursors, nextCursor]) : null,
   };
 }
-
-export type HistoryList = ReturnType<typeof useHistoryList>;

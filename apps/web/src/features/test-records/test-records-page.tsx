@@ -1,14 +1,15 @@
 import Skeleton from '@mui/material/Skeleton';
+import { testRecordLimits } from '@bandwise/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { HistoryBackLink } from '../../components/history-back-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ListBody, ListCard, ListEmpty, ListNote } from '../../components/list-card.tsx';
+import { ListPager } from '../../components/list-pager.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import type { ApiFailure } from '../../lib/api-failure.ts';
-import { RecordsPager } from './records-pager.tsx';
 import { RecordsTable } from './records-table.tsx';
 import { SearchBar } from './search-bar.tsx';
 import styles from './test-records.module.css';
@@ -54,7 +55,7 @@ export default function TestRecordsPage() {
           {data?.items.length === 0 && <ListEmpty text={t('empty')} />}
           {data && data.items.length > 0 && <RecordsTable records={data.items} />}
         </ListBody>
-        <RecordsPager list={list} />
+        <ListPager list={list} sizes={testRecordLimits.pageSizes} />
       </ListCard>
     </>
   );

@@ -32,6 +32,9 @@ export function useRecordList() {
     result,
     pageSize,
     from,
+    shown,
+    total: result.data?.total ?? 0,
+    isLowerBound: result.data?.total_is_lower_bound ?? false,
     searched,
     search,
     changePageSize: (size: number) => go({ pageSize: size, page: 1 }),
@@ -39,5 +42,3 @@ export function useRecordList() {
     next: hasNext ? () => go({ page: page + 1 }) : null,
   };
 }
-
-export type RecordList = ReturnType<typeof useRecordList>;

@@ -43,8 +43,11 @@ export function useUserList() {
   return {
     result,
     filters,
-    page,
     pageSize,
+    from: (page - 1) * pageSize + 1,
+    shown: result.data?.users.length ?? 0,
+    total: result.data?.total ?? 0,
+    isLowerBound: result.data?.total_is_lower_bound ?? false,
     search,
     refresh: () => void result.refetch(),
     changePageSize: (size: number) => {
@@ -55,5 +58,3 @@ export function useUserList() {
     next: nextCursor ? () => setCursors([...cursors, nextCursor]) : null,
   };
 }
-
-export type UserList = ReturnType<typeof useUserList>;

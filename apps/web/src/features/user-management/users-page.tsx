@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
+import { userPageSizes } from '@bandwise/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icon.tsx';
 import { ListBody, ListCard, ListNote } from '../../components/list-card.tsx';
+import { ListPager } from '../../components/list-pager.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { usePageTitle } from '../../components/use-page-title.ts';
@@ -11,7 +13,6 @@ import { useUserList } from './use-user-list.ts';
 import { UserFilters } from './user-filters.tsx';
 import { UserRows } from './user-rows.tsx';
 import styles from './users-page.module.css';
-import { UsersPager } from './users-pager.tsx';
 
 export default function UsersPage() {
   const { t, i18n } = useTranslation('user-management');
@@ -53,7 +54,7 @@ export default function UsersPage() {
         <ListBody isBusy={isFetching}>
           <UserRows users={data?.users} isLoading={list.result.isLoading} onEmptied={list.previous} />
         </ListBody>
-        <UsersPager list={list} />
+        <ListPager list={list} sizes={userPageSizes} />
       </ListCard>
       <TryOutSwitch />
     </>
