@@ -4,14 +4,12 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { BusyButton } from '../../components/busy-button.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Form } from '../../components/form.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { send } from '../../lib/api-client.ts';
 import { confirmNewRule, newPasswordRule } from '../../lib/validation.ts';
 import { AuthCard } from './auth-card.tsx';
+import { AuthForm } from './auth-form.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { useToldSubmit } from './use-told-submit.ts';
 
@@ -54,8 +52,15 @@ export function NewPasswordStep({ steps, email, code }: NewPasswordStepProps) {
       below={<BackToLogin />}
     >
       {isDone && <Notice tone="success">{t('forgot.done')}</Notice>}
-      <FailureNotice failure={failure} fallback={t('forgot.resetFailed')} />
-      <Form isBusy={formState.isSubmitting || isDone} onSubmit={submit}>
+      <AuthForm
+        failure={failure}
+        fallback={t('forgot.resetFailed')}
+        isBusy={formState.isSubmitting}
+        isDone={isDone}
+        submitLabel={t('forgot.reset')}
+        busyLabel={t('forgot.resetting')}
+        onSubmit={submit}
+      >
         <PasswordField
           label={t('forgot.newPassword')}
           autoComplete="new-password"
@@ -70,18 +75,7 @@ export function NewPasswordStep({ steps, email, code }: NewPasswordStepProps) {
           })}
           error={formState.errors.confirmation}
         />
-        <BusyButton
-          type="submit"
-          variant="contained"
-          size="large"
-          fullWidth
-          disabled={isDone}
-          isBusy={formState.isSubmitting}
-          busyLabel={t('forgot.resetting')}
-        >
-          {t('forgot.reset')}
-        </BusyButton>
-      </Form>
+      </AuthForm>
     </AuthCard>
   );
 }

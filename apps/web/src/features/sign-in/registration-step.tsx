@@ -2,17 +2,15 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { BusyButton } from '../../components/busy-button.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
 import { FormField } from '../../components/form-field.tsx';
-import { Form } from '../../components/form.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import type { ApiFailure } from '../../lib/api-failure.ts';
 import { registerAccount } from '../../lib/session/register-account.ts';
 import { useSession, useSessionDispatch } from '../../lib/session/use-session.ts';
 import { confirmRule, emailRule, nameRule, passwordRule } from '../../lib/validation.ts';
 import { AuthCard } from './auth-card.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { OtherWay } from './other-way.tsx';
 
 interface Fields {
   fullName: string;
@@ -48,17 +46,16 @@ export function RegistrationStep({ steps }: RegistrationStepProps) {
       steps={steps}
       title={t('register.title')}
       lead={isAnonymous ? t('register.leadAnonymous') : t('register.lead')}
-      below={
-        <p className="body2 text2">
-          {t('register.haveAccount')}{' '}
-          <Link className="strong" to="/login">
-            {t('register.signIn')}
-          </Link>
-        </p>
-      }
+      below={<OtherWay question={t('register.haveAccount')} to="/login" label={t('register.signIn')} />}
     >
-      <FailureNotice failure={failure} fallback={t('common:auth.registerFailed')} />
-      <Form isBusy={loading} onSubmit={submit}>
+      <AuthForm
+        failure={failure}
+        fallback={t('common:auth.registerFailed')}
+        isBusy={loading}
+        submitLabel={t('register.submit')}
+        busyLabel={t('register.busy')}
+        onSubmit={submit}
+      >
         <FormField
           label={t('register.fullName')}
           autoComplete="name"
@@ -87,17 +84,7 @@ export function RegistrationStep({ steps }: RegistrationStepProps) {
           })}
           error={errors.confirmation}
         />
-        <BusyButton
-          type="submit"
-          variant="contained"
-          size="large"
-          fullWidth
-          isBusy={loading}
-          busyLabel={t('register.busy')}
-        >
-          {t('register.submit')}
-        </BusyButton>
-      </Form>
+      </AuthForm>
     </AuthCard>
   );
 }

@@ -3,13 +3,11 @@ import type { verifyResetCode } from '@bandwise/contract/accounts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
-import { BusyButton } from '../../components/busy-button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Form } from '../../components/form.tsx';
 import { send } from '../../lib/api-client.ts';
 import { codeRule } from '../../lib/validation.ts';
 import { AuthCard } from './auth-card.tsx';
+import { AuthForm } from './auth-form.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { useToldSubmit } from './use-told-submit.ts';
 
@@ -40,23 +38,21 @@ export function ResetCodeStep({ steps, email, onBack, onVerified }: ResetCodeSte
       lead={<Trans t={t} i18nKey="forgot.codeLead" values={{ email }} components={{ b: <b /> }} />}
       below={<BackToLogin />}
     >
-      <FailureNotice failure={failure} fallback={t('forgot.verifyFailed')} />
-      <Form isBusy={formState.isSubmitting} onSubmit={submit}>
+      <AuthForm
+        failure={failure}
+        fallback={t('forgot.verifyFailed')}
+        isBusy={formState.isSubmitting}
+        submitLabel={t('forgot.verifyCode')}
+        busyLabel={t('forgot.verifying')}
+        onSubmit={submit}
+        otherButtons={
+          <Button variant="outlined" fullWidth onClick={onBack}>
+            {t('forgot.backToEmail')}
+          </Button>
+        }
+      >
         <CodeField registration={register('code', { validate: codeRule })} error={formState.errors.code} />
-        <BusyButton
-          type="submit"
-          variant="contained"
-          size="large"
-          fullWidth
-          isBusy={formState.isSubmitting}
-          busyLabel={t('forgot.verifying')}
-        >
-          {t('forgot.verifyCode')}
-        </BusyButton>
-        <Button variant="outlined" fullWidth onClick={onBack}>
-          {t('forgot.backToEmail')}
-        </Button>
-      </Form>
+      </AuthForm>
     </AuthCard>
   );
 }

@@ -2,13 +2,11 @@ import type { forgotPassword } from '@bandwise/contract/accounts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { BusyButton } from '../../components/busy-button.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
 import { FormField } from '../../components/form-field.tsx';
-import { Form } from '../../components/form.tsx';
 import { send } from '../../lib/api-client.ts';
 import { emailRule } from '../../lib/validation.ts';
 import { AuthCard } from './auth-card.tsx';
+import { AuthForm } from './auth-form.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { useToldSubmit } from './use-told-submit.ts';
 
@@ -33,8 +31,14 @@ export function ResetEmailStep({ steps, email, onSent }: ResetEmailStepProps) {
 
   return (
     <AuthCard steps={steps} title={t('forgot.title')} lead={t('forgot.emailLead')} below={<BackToLogin />}>
-      <FailureNotice failure={failure} fallback={t('forgot.sendFailed')} />
-      <Form isBusy={formState.isSubmitting} onSubmit={submit}>
+      <AuthForm
+        failure={failure}
+        fallback={t('forgot.sendFailed')}
+        isBusy={formState.isSubmitting}
+        submitLabel={t('forgot.sendCode')}
+        busyLabel={t('forgot.sending')}
+        onSubmit={submit}
+      >
         <FormField
           label={t('forgot.email')}
           type="email"
@@ -42,17 +46,7 @@ export function ResetEmailStep({ steps, email, onSent }: ResetEmailStepProps) {
           registration={register('email', { validate: emailRule })}
           error={formState.errors.email}
         />
-        <BusyButton
-          type="submit"
-          variant="contained"
-          size="large"
-          fullWidth
-          isBusy={formState.isSubmitting}
-          busyLabel={t('forgot.sending')}
-        >
-          {t('forgot.sendCode')}
-        </BusyButton>
-      </Form>
+      </AuthForm>
     </AuthCard>
   );
 }

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { BusyButton } from '../../components/busy-button.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
 import { FormField } from '../../components/form-field.tsx';
-import { Form } from '../../components/form.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import type { ApiFailure } from '../../lib/api-failure.ts';
@@ -14,6 +11,8 @@ import { signIn } from '../../lib/session/sign-in.ts';
 import { useSession, useSessionDispatch } from '../../lib/session/use-session.ts';
 import { emailRule, passwordRule } from '../../lib/validation.ts';
 import { AuthCard } from './auth-card.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { OtherWay } from './other-way.tsx';
 
 interface Fields {
   email: string;
@@ -47,17 +46,16 @@ export default function SignInPage() {
     <AuthCard
       title={t('signIn.title')}
       lead={t('signIn.lead')}
-      below={
-        <p className="body2 text2">
-          {t('signIn.noAccount')}{' '}
-          <Link className="strong" to="/register">
-            {t('signIn.signUp')}
-          </Link>
-        </p>
-      }
+      below={<OtherWay question={t('signIn.noAccount')} to="/register" label={t('signIn.signUp')} />}
     >
-      <FailureNotice failure={failure} fallback={t('common:auth.loginFailed')} />
-      <Form isBusy={loading} onSubmit={submit}>
+      <AuthForm
+        failure={failure}
+        fallback={t('common:auth.loginFailed')}
+        isBusy={loading}
+        submitLabel={t('signIn.submit')}
+        busyLabel={t('signIn.busy')}
+        onSubmit={submit}
+      >
         <FormField
           label={t('signIn.email')}
           type="email"
@@ -76,18 +74,7 @@ export default function SignInPage() {
           registration={register('password', { validate: passwordRule })}
           error={formState.errors.password}
         />
-        <BusyButton
-          type="submit"
-          variant="contained"
-          size="large"
-          fullWidth
-          isBusy={loading}
-          busyLabel={t('signIn.busy')}
-          sx={{ mt: '4px' }}
-        >
-          {t('signIn.submit')}
-        </BusyButton>
-      </Form>
+      </AuthForm>
     </AuthCard>
   );
 }

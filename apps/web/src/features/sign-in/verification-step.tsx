@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { BusyButton } from '../../components/busy-button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Form } from '../../components/form.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ResendCodeButton } from '../../components/resend-code-button.tsx';
 import type { ApiFailure } from '../../lib/api-failure.ts';
@@ -17,6 +14,7 @@ import { useSessionDispatch } from '../../lib/session/use-session.ts';
 import { verifyEmail } from '../../lib/session/verify-email.ts';
 import { codeRule } from '../../lib/validation.ts';
 import { AuthCard } from './auth-card.tsx';
+import { AuthForm } from './auth-form.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 
 const redirectAfterMs = 1500;
@@ -62,22 +60,18 @@ export function VerificationStep({ email, resendWaitSec, steps }: VerificationSt
       below={<BackToLogin />}
     >
       {isVerified && <Notice tone="success">{t('verify.success')}</Notice>}
-      <FailureNotice failure={failure} fallback={t('common:code.verifyFailed')} />
-      <Form isBusy={formState.isSubmitting || isVerified} onSubmit={submit}>
+      <AuthForm
+        failure={failure}
+        fallback={t('common:code.verifyFailed')}
+        isBusy={formState.isSubmitting}
+        isDone={isVerified}
+        submitLabel={t('verify.submit')}
+        busyLabel={t('verify.busy')}
+        onSubmit={submit}
+        otherButtons={<ResendCodeButton email={email} waitSec={resendWaitSec} />}
+      >
         <CodeField registration={register('code', { validate: codeRule })} error={formState.errors.code} />
-        <BusyButton
-          type="submit"
-          variant="contained"
-          size="large"
-          fullWidth
-          disabled={isVerified}
-          isBusy={formState.isSubmitting}
-          busyLabel={t('verify.busy')}
-        >
-          {t('verify.submit')}
-        </BusyButton>
-        <ResendCodeButton email={email} waitSec={resendWaitSec} />
-      </Form>
+      </AuthForm>
     </AuthCard>
   );
 }
