@@ -3,15 +3,13 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon.tsx';
-import { ListBody, ListCard, ListEmpty, ListNote } from '../../../components/list-card.tsx';
-import { LoadFailure } from '../../../components/load-failure.tsx';
+import { ListCard } from '../../../components/list-card.tsx';
 import { readDigits } from '../../../lib/read-digits.ts';
 import { writeTab } from '../debug-address.ts';
 import { useExternalCallsQuery } from '../debug-api.ts';
 import styles from '../debug.module.css';
-import { LogSkeleton } from '../log-skeleton.tsx';
+import { ListResult } from '../list-result.tsx';
 import { useAddress } from '../use-address.ts';
-import { useToldFailure } from '../use-told-failure.ts';
 import type { ExternalFilters } from './external-filter-form.tsx';
 import { ExternalFilterForm } from './external-filter-form.tsx';
 import { ExternalTable } from './external-table.tsx';
@@ -26,9 +24,7 @@ export function ExternalView() {
     ...(userId && { user_id: Number(userId) }),
     ...(provider && { provider }),
   });
-  const { data, isFetching } = result;
-  const failure = result.isError ? result.error : null;
-  useToldFailure(failure, t('failed.load'));
+  const { data } = result;
 
   function search(chosen: ExternalFilters) {
     const asked = writeFilters(chosen);
@@ -50,16 +46,9 @@ export function ExternalView() {
           {t('external.refresh')}
         </Button>
       </div>
-      {failure && (
-        <ListNote>
-          <LoadFailure failure={failure} text={t('failed.load')} onRetry={() => void result.refetch()} />
-        </ListNote>
-      )}
-      <ListBody isBusy={isFetching}>
-        {result.isLoading && <LogSkeleton />}
-        {data && data.items.length > 0 && <ExternalTable calls={data.items} />}
-        {data?.items.length === 0 && <ListEmpty text={t('external.empty')} hint={t('external.emptyHint')} />}
-      </ListBody>
+      <ListResult result={result} emptyText={t('external.empty')} emptyHint={t('external.emptyHint')}>
+        {(calls) => <ExternalTable calls={calls} />}
+      </ListResult>
     </ListCard>
   );
 }

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { ListBody, ListCard, ListEmpty, ListFoot, ListNote } from '../../../components/list-card.tsx';
-import { LoadFailure } from '../../../components/load-failure.tsx';
+import { ListCard, ListFoot } from '../../../components/list-card.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import styles from '../debug.module.css';
-import { LogSkeleton } from '../log-skeleton.tsx';
+import { ListResult } from '../list-result.tsx';
 import { LogTable } from '../log-table.tsx';
-import { useToldFailure } from '../use-told-failure.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import { ExtraFilters } from './extra-filters.tsx';
 import { LogFilterForm } from './log-filter-form.tsx';
@@ -18,9 +16,7 @@ export function LogView() {
   const { t } = useTranslation('debug');
   const list = useLogList();
   const { view, result } = list;
-  const { data, isFetching } = result;
-  const failure = result.isError ? result.error : null;
-  useToldFailure(failure, t('failed.load'));
+  const { data } = result;
   return (
     <ListCard>
       <LogFilterForm filters={view} onSearch={list.search} />
@@ -29,16 +25,9 @@ export function LogView() {
         <Found list={list} />
         <ExportButtons filters={view} />
       </div>
-      {failure && (
-        <ListNote>
-          <LoadFailure failure={failure} text={t('failed.load')} onRetry={() => void result.refetch()} />
-        </ListNote>
-      )}
-      <ListBody isBusy={isFetching}>
-        {result.isLoading && <LogSkeleton />}
-        {data && data.items.length > 0 && <LogTable logs={data.items} />}
-        {data?.items.length === 0 && <ListEmpty text={t('log.empty')} hint={t('log.emptyHint')} />}
-      </ListBody>
+      <ListResult result={result} emptyText={t('log.empty')} emptyHint={t('log.emptyHint')}>
+        {(logs) => <LogTable logs={logs} />}
+      </ListResult>
       {data?.searched_back_to && <SearchStopped at={data.searched_back_to} onGoOn={list.next} />}
       <ListFoot>
         <Pager
