@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { BusyButton } from '../../components/busy-button.tsx';
+import { DialogButtons } from '../../components/dialog-buttons.tsx';
 import { useUpdateSessionMutation } from '../../lib/exam-tests/exam-tests-api.ts';
 import { notify } from '../../lib/notify.ts';
 import styles from './practice-page.module.css';
@@ -15,7 +15,7 @@ interface ExitDialogProps {
 }
 
 export function ExitDialog({ sessionId, currentOrder, onStay }: ExitDialogProps) {
-  const { t } = useTranslation(['practice', 'common']);
+  const { t } = useTranslation('practice');
   const titleId = useId();
   const navigate = useNavigate();
   const [update, { isLoading }] = useUpdateSessionMutation();
@@ -37,10 +37,7 @@ export function ExitDialog({ sessionId, currentOrder, onStay }: ExitDialogProps)
     <Dialog open onClose={onStay} role="alertdialog" fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('exitDialog.title')}</h2>
       <p className={`text2 ${styles.dialogText}`}>{t('exitDialog.text')}</p>
-      <div className={styles.dialogButtons}>
-        <Button variant="text" onClick={onStay}>
-          {t('common:action.cancel')}
-        </Button>
+      <DialogButtons onCancel={onStay}>
         <BusyButton
           variant="contained"
           isBusy={isLoading || isGoing}
@@ -49,7 +46,7 @@ export function ExitDialog({ sessionId, currentOrder, onStay }: ExitDialogProps)
         >
           {t('exit')}
         </BusyButton>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

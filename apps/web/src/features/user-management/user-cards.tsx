@@ -14,7 +14,8 @@ import {
   UserEmail,
   UserName,
 } from './user-parts.tsx';
-import type { UserRowActions } from './user-rows.tsx';
+import type { UserRowActions } from './use-row-actions.ts';
+import { useRowActions } from './use-row-actions.ts';
 import styles from './user-table.module.css';
 
 interface UserCardsProps {
@@ -63,12 +64,7 @@ interface CardMenuProps {
 function CardMenu({ user, actions }: CardMenuProps) {
   const { t } = useTranslation('user-management');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-
-  const choose = (act: (user: AdminUser) => void) => () => {
-    setAnchor(null);
-    act(user);
-  };
-
+  const rowActions = useRowActions(user, actions);
   return (
     <>
       <IconButton
@@ -81,18 +77,19 @@ function CardMenu({ user, actions }: CardMenuProps) {
         <Icon name="dots" sizePx={24} strokeWidth={3} />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={choose(actions.toggleActive)}>
-          <Icon name={user.isActive ? 'block' : 'checkCircle'} />
-          {user.isActive ? t('disable') : t('activate')}
-        </MenuItem>
-        <MenuItem onClick={choose(actions.toggleAdmin)}>
-          <Icon name={user.isAdmin ? 'shieldMinus' : 'shieldPlus'} />
-          {user.isAdmin ? t('revokeAdmin') : t('makeAdmin')}
-        </MenuItem>
-        <MenuItem sx={{ color: 'error.main' }} onClick={choose(actions.askToDelete)}>
-          <Icon name="trash" />
-          {t('delete')}
-        </MenuItem>
+        {rowActions.map(({ icon, label, isDangerous, act }) => (
+          <MenuItem
+            key={icon}
+            sx={isDangerous ? { color: 'error.main' } : undefined}
+            onClick={() => {
+              setAnchor(null);
+              act();
+            }}
+          >
+            <Icon name={icon} />
+            {label}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   );

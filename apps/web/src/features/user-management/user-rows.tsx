@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ListEmpty } from '../../components/list-card.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import type { UserRowActions } from './use-row-actions.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { UserCards } from './user-cards.tsx';
 import { UserSkeleton } from './user-skeleton.tsx';
@@ -14,14 +15,6 @@ interface UserRowsProps {
   isLoading: boolean;
   /** Where to go when the last user of a later page was deleted. */
   onEmptied: (() => void) | null;
-}
-
-/** What a table's row and a phone's card both need. */
-export interface UserRowActions {
-  ownId: number | undefined;
-  toggleActive: (user: AdminUser) => void;
-  toggleAdmin: (user: AdminUser) => void;
-  askToDelete: (user: AdminUser) => void;
 }
 
 export function UserRows({ users, isLoading, onEmptied }: UserRowsProps) {

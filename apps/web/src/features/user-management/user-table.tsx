@@ -13,7 +13,8 @@ import {
   UserEmail,
   UserName,
 } from './user-parts.tsx';
-import type { UserRowActions } from './user-rows.tsx';
+import type { UserRowActions } from './use-row-actions.ts';
+import { useRowActions } from './use-row-actions.ts';
 import styles from './user-table.module.css';
 
 const shownIdLength = 8;
@@ -56,8 +57,8 @@ interface UserTableRowProps {
 }
 
 function UserTableRow({ user, actions }: UserTableRowProps) {
-  const { t } = useTranslation('user-management');
   const isSelf = user.id === actions.ownId;
+  const rowActions = useRowActions(user, actions);
   return (
     <tr>
       <td>
@@ -86,40 +87,31 @@ function UserTableRow({ user, actions }: UserTableRowProps) {
       </td>
       <td>
         <span className={styles.actions}>
-          <RowAction
-            icon={user.isActive ? 'block' : 'checkCircle'}
-            label={user.isActive ? t('disable') : t('activate')}
-            isDisabled={isSelf}
-            onPress={() => actions.toggleActive(user)}
-          />
-          <RowAction
-            icon={user.isAdmin ? 'shieldMinus' : 'shieldPlus'}
-            label={user.isAdmin ? t('revokeAdmin') : t('makeAdmin')}
-            isDisabled={isSelf}
-            onPress={() => actions.toggleAdmin(user)}
-          />
-          <RowAction
-            icon="trash"
-            label={t('delete')}
-            isDisabled={isSelf}
-            colour="error.main"
-            onPress={() => actions.askToDelete(user)}
-          />
+          {rowActions.map(({ icon, label, isDangerous, act }) => (
+            <RowButton
+              key={icon}
+              icon={icon}
+              label={label}
+              isDisabled={isSelf}
+              colour={isDangerous ? 'error.main' : 'text2'}
+              onPress={act}
+            />
+          ))}
         </span>
       </td>
     </tr>
   );
 }
 
-interface RowActionProps {
+interface RowButtonProps {
   icon: IconName;
   label: string;
   isDisabled: boolean;
-  colour?: string;
+  colour: string;
   onPress: () => void;
 }
 
-function RowAction({ icon, label, isDisabled, colour = 'text2', onPress }: RowActionProps) {
+function RowButton({ icon, label, isDisabled, colour, onPress }: RowButtonProps) {
   const button = (
     <IconButton
       size="small"
