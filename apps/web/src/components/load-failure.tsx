@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../lib/api-failure.ts';
-import { failureHint, failureText } from '../lib/failure-text.ts';
+import { asSentence, failureHint, failureText } from '../lib/failure-text.ts';
 import { Icon } from './icon.tsx';
 import styles from './load-failure.module.css';
 import { Notice } from './notice.tsx';
@@ -21,7 +21,7 @@ export function LoadFailure({ failure, text, onRetry }: LoadFailureProps) {
   return (
     <div className={styles.failure}>
       <Notice tone="error">
-        <span className="strong">{why === '' || /[.。]$/.test(text) ? text : t('sentence', { text })}</span>
+        <span className="strong">{why === '' ? text : asSentence(text)}</span>
         {why !== '' && ` ${why}`}
       </Notice>
       <Button variant="outlined" startIcon={<Icon name="refresh" />} onClick={onRetry}>
