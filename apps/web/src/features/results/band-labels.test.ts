@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandLabel, resultTier, tipsShownBelow } from './band-labels.ts';
+import { bandLabel, resultTier } from './band-labels.ts';
 
 describe('bands of the results view', () => {
   it('have the labels of their own table', () => {
@@ -22,9 +22,5 @@ describe('bands of the results view', () => {
 
   it('are green from 7, amber from 6 and red below', () => {
     expect([9, 7, 6.5, 6, 5.5, 3].map(resultTier)).toEqual([4, 4, 2, 2, 1, 1]);
-  });
-
-  it('come with tips below 7', () => {
-    expect(tipsShownBelow).toBe(7);
   });
 });

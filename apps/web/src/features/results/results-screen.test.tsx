@@ -4,6 +4,7 @@ import exam from '../../i18n/en/exam.json' with { type: 'json' };
 import results from '../../i18n/en/results.json' with { type: 'json' };
 import { renderScreen, startEnglish, textsOf } from '../../testing/render-screen.tsx';
 import { BandCard } from './band-card.tsx';
+import { ImprovementTips } from './improvement-tips.tsx';
 import { ResultsActions } from './results-actions.tsx';
 
 beforeAll(() => startEnglish({ exam, results }));
@@ -15,6 +16,11 @@ it('lets nobody wait for a band that will not come', () => {
   expect(whyNoBand('feedback_generating')).toBe(results.bandPending);
   expect(whyNoBand('failed')).toBe(results.bandFailed);
   expect(whyNoBand('feedback_completed')).toBe(results.noBand);
+});
+
+it('gives tips below band 7', () => {
+  expect(renderScreen(<ImprovementTips band={6.5} />)).toContain('Tips for Improvement');
+  expect(renderScreen(<ImprovementTips band={7} />)).toBe('');
 });
 
 it('leads to the feedback once it is there, or to where it is asked for again', () => {
