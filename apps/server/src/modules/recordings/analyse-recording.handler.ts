@@ -3,8 +3,10 @@ import type { Analyser } from '@bandwise/speech/analysis/analyser';
 import { readAnswer } from '@bandwise/speech/audio/read-answer';
 import { ModelError } from '@bandwise/speech/models/model-error';
 import type { Database } from '../../platform/database/database.ts';
+import { reasonOf } from '../../platform/errors/describe-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { handleJob, PostponedJob } from '../../platform/queue/job.ts';
+import { ObjectNotFound } from '../../platform/storage/storage-errors.ts';
 import { lockSession, noteScoringMoved } from '../exam-tests/sessions.repository.ts';
 import { noteScoring, noteScoringFailure } from '../feedback/note-scoring.ts';
 import { goOnScoring } from '../feedback/request-feedback.ts';
@@ -33,6 +35,7 @@ export const analyseRecordingHandler = (platform: Platform) =>
         throw new PostponedJob(error.message);
       },
     );
+    const sound = await readSound(platform, recording);
     const attempt = await countAttempt(platform.db, recordingId);
     if (attempt === undefined) return;
     const { sessionId } = recording;
@@ -44,7 +47,7 @@ export const analyseRecordingHandler = (platform: Platform) =>
       return;
     }
     try {
-      await analyse(platform, analyser, recording, signal);
+      await analyse(platform, analyser, recording, sound, signal);
     } catch (error) {
       const failed = { sessionId, recordingId, event: 'analysis_failed' as const, attempt };
       await noteScoringFailure(platform, failed, error);
@@ -52,17 +55,29 @@ export const analyseRecordingHandler = (platform: Platform) =>
     }
   });
 
+/** Undefined where it is lost. Storage that is away for a while says nothing about the answer: that is no attempt at it. */
+async function readSound({ storage }: Platform, { objectKey }: RecordingRow): Promise<Buffer | undefined> {
+  try {
+    const { body } = await storage.get(objectKey);
+    return await buffer(body);
+  } catch (error) {
+    if (error instanceof ObjectNotFound) return undefined;
+    throw new PostponedJob(reasonOf(error));
+  }
+}
+
 async function analyse(
   platform: Platform,
   analyser: Analyser,
   recording: RecordingRow,
+  sound: Buffer | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  const { sessionId, userId, correctedText } = recording;
+  const { sessionId, userId, correctedText, objectKey } = recording;
+  if (sound === undefined) throw new ObjectNotFound(objectKey);
   const noteMoved = () => noteScoringMoved(platform.db, sessionId, platform.now());
   await noteMoved();
-  const { body } = await platform.storage.get(recording.objectKey);
-  const heard = await listen(platform, analyser, readAnswer(await buffer(body)), correctedText, {
+  const heard = await listen(platform, analyser, readAnswer(sound), correctedText, {
     userId,
     sessionId,
     signal,

@@ -6,6 +6,7 @@ import { call, registerVerified, type Person } from '../../testing/person.ts';
 import { startSession, upload } from '../../testing/practice.ts';
 import { speak } from '../../testing/speak.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { StorageUnavailable } from '../../platform/storage/storage-errors.ts';
 import { recordingAnalyses, recordings } from './recordings.tables.ts';
 
 /** On a machine that is busy with other tests, loading the models included. */
@@ -78,18 +79,18 @@ it('an answer is listened to as soon as it is there', { timeout: 2 * analysisLim
 });
 
 it(
-  'one that cannot be listened to is given up, and tried again when asked for',
+  'one whose storage is away waits for it; one that is lost is given up; both are tried again when asked for',
   { timeout: 2 * analysisLimitMs },
   async () => {
     const { db, storage } = server.platform;
     const session = await startSession(server.app, learner);
     const { body } = await upload(server.app, learner, spoken, { session_id: session.id });
     await isAnalysed(body.audio_id);
-    await db
-      .update(recordings)
-      .set({ analysis: 'failed', analysisAttempts: 4, transcription: null })
-      .where(eq(recordings.id, body.audio_id));
-    await storage.delete(body.file_path);
+    const giveUp = () =>
+      db
+        .update(recordings)
+        .set({ analysis: 'failed', analysisAttempts: 4, transcription: null })
+        .where(eq(recordings.id, body.audio_id));
     const comesTo = (state: Partial<typeof recordings.$inferSelect>) =>
       vi.waitFor(
         async () => {
@@ -98,6 +99,14 @@ it(
         },
         { timeout: analysisLimitMs, interval: 50 },
       );
+    await giveUp();
+    const away = vi.spyOn(storage, 'get').mockRejectedValueOnce(new StorageUnavailable('no answer'));
+    await transcribe(body.audio_id);
+    await comesTo({ analysis: 'done', analysisAttempts: 1 });
+    expect(away).toHaveBeenCalledTimes(2);
+
+    await giveUp();
+    await storage.delete(body.file_path);
     expect((await transcribe(body.audio_id)).analysis).toBe('waiting');
     await comesTo({ analysis: 'waiting', analysisAttempts: 1 });
     // As if two more had failed: the pauses between them grow.
