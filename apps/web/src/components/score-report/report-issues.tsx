@@ -1,9 +1,7 @@
 import type { Feedback } from '@bandwise/contract/feedback';
-import { Chip } from '../chip.tsx';
-import { Icon } from '../icon.tsx';
+import { IssueList } from '../issue-list.tsx';
 import { ReportLabel } from './report-label.tsx';
 import { ReportSection } from './report-section.tsx';
-import styles from './score-report.module.css';
 
 interface ReportIssuesProps {
   issues: Feedback['issues'];
@@ -17,16 +15,7 @@ export function ReportIssues({ issues }: ReportIssuesProps) {
           <ReportLabel name="noIssues" />
         </p>
       )}
-      <ul className={styles.issues} lang="en">
-        {issues.map(({ type, excerpt, fix }) => (
-          <li key={`${excerpt} ${fix}`}>
-            <Chip label={type} />
-            <span className={styles.said}>“{excerpt}”</span>
-            <Icon name="arrowRight" sizePx={16} />
-            <span className="strong">“{fix}”</span>
-          </li>
-        ))}
-      </ul>
+      <IssueList issues={issues} />
     </ReportSection>
   );
 }

@@ -1,6 +1,6 @@
 import type { Feedback } from '@bandwise/contract/feedback';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../components/chip.tsx';
+import { IssueList } from '../../../components/issue-list.tsx';
 import styles from './advice.module.css';
 
 interface BetterVersionsProps {
@@ -10,7 +10,7 @@ interface BetterVersionsProps {
 
 /** The learner's own sentences said again, and the slips behind them. */
 export function BetterVersions({ versions, issues }: BetterVersionsProps) {
-  const { t, i18n } = useTranslation('feedback');
+  const { t } = useTranslation(['feedback', 'exam']);
   if (versions.length === 0 && issues.length === 0) return null;
   return (
     <div className={`card ${styles.better}`}>
@@ -21,7 +21,7 @@ export function BetterVersions({ versions, issues }: BetterVersionsProps) {
           <dd className="text2" lang="en">
             {said}
           </dd>
-          <dt>{t('advice.instead')}</dt>
+          <dt>{t('exam:better')}</dt>
           <dd className="strong" lang="en">
             {better}
           </dd>
@@ -36,19 +36,7 @@ export function BetterVersions({ versions, issues }: BetterVersionsProps) {
         </dl>
       ))}
       {issues.length > 0 && <h3>{t('advice.issues')}</h3>}
-      <ul className={styles.issues} lang="en">
-        {issues.map(({ type, excerpt, fix }) => (
-          <li key={`${excerpt} ${fix}`}>
-            <Chip label={type} />
-            <span className="text2">“{excerpt}”</span>
-            <span aria-hidden="true">→</span>
-            <span className="visually-hidden" lang={i18n.language}>
-              {t('advice.instead')}
-            </span>
-            <span className="strong">“{fix}”</span>
-          </li>
-        ))}
-      </ul>
+      <IssueList issues={issues} />
     </div>
   );
 }
