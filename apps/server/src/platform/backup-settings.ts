@@ -1,5 +1,6 @@
 import { backupTypes } from '@bandwise/contract/operations';
 import { z } from 'zod';
+import { optionalText } from './optional-text.ts';
 
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -10,10 +11,7 @@ export const backupEnvironment = {
     .default('02:30'),
   BACKUP_TYPE: z.enum(backupTypes).default('full'),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
-  BACKUP_S3_BUCKET: z
-    .string()
-    .optional()
-    .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim())),
+  BACKUP_S3_BUCKET: optionalText,
 };
 type BackupEnvironment = z.infer<z.ZodObject<typeof backupEnvironment>>;
 

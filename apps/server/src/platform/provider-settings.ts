@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalText } from './optional-text.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Where each provider answers unless told otherwise. Azure has an address for each customer, another endpoint its own. */
@@ -17,10 +18,6 @@ const modelProviders = Object.keys(baseUrls) as ModelProvider[];
 const speechEngines = ['embedded', 'azure'] as const;
 type SpeechEngine = (typeof speechEngines)[number];
 
-const optionalText = z
-  .string()
-  .optional()
-  .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
 /** What a header can hold. */
 const optionalKey = optionalText.pipe(
   z

@@ -1,13 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { backupEnvironment, readBackups, type BackupSettings } from './backup-settings.ts';
+import { optionalText } from './optional-text.ts';
 import { providerEnvironment, readProviders, type ProviderSettings } from './provider-settings.ts';
 import { StartupError } from './startup-error.ts';
-
-const optionalText = z
-  .string()
-  .optional()
-  .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
 
 const flag = z
   .enum(['', '0', '1', 'false', 'true'])
