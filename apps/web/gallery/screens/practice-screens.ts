@@ -135,6 +135,11 @@ export const practiceScreens: Screen[] = [
     path: ({ sessions }) => `/exam-test-results/${sessions.tooLittle}`,
   },
   {
+    name: 'results--failed',
+    as: 'learner',
+    path: ({ sessions }) => `/exam-test-results/${sessions.failed}`,
+  },
+  {
     name: 'results--half-way',
     as: 'learner',
     path: ({ sessions }) => `/exam-test-results/${sessions.halfWay}`,
