@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile, readlink } from 'node:fs/promises';
+import { errorCode } from '../platform/errors/error-code.ts';
 
 /** Every process that was started with a folder in its environment or arguments, or that works inside it. */
 export async function processesOf(folder: string): Promise<number[]> {
@@ -30,7 +31,7 @@ export function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    if (errorCode(error) !== 'ESRCH') throw error;
   }
 }
 

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { forgotten, objectColumns, staysHere } from '../modules/operations/backup-plan.ts';
@@ -107,7 +107,7 @@ async function keep(): Promise<State> {
 async function someMoment(kill: number): Promise<void> {
   const patterns = [/^COPY/, /^(CREATE|ALTER TABLE .* ADD)/];
   const pattern = patterns[kill];
-  if (!pattern) return pause(300 + Math.random() * 5_000);
+  if (!pattern) return delay(300 + Math.random() * 5_000);
   await vi.waitUntil(
     async () => {
       const { rows } = await client.query<{ query: string }>(

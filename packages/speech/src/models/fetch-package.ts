@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Download } from './download-tarball.ts';
 import { downloadDirectly, downloadWithNpm } from './download-tarball.ts';
 import { extractModels } from './extract-models.ts';
@@ -16,7 +16,7 @@ async function download(task: Download): Promise<void> {
   let problem = '';
   let isBroken = false;
   for (const tryToDownload of tries) {
-    if (isBroken) await wait(pauseBetweenTriesMs, undefined, { signal: task.signal });
+    if (isBroken) await delay(pauseBetweenTriesMs, undefined, { signal: task.signal });
     try {
       await tryToDownload(task);
       if ((await integrityOfFile(task.to)) === task.locked.integrity) return;

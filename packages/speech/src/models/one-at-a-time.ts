@@ -1,5 +1,5 @@
 import { open, rm, stat, utimes } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const pollMs = 250;
 const heartbeatMs = 2_000;
@@ -29,7 +29,7 @@ export async function oneAtATime<Result>(
 ): Promise<Result> {
   while (!(await tryToHold(lockFile))) {
     if (await isAbandoned(lockFile)) await rm(lockFile, { force: true });
-    else await wait(pollMs, undefined, { signal });
+    else await delay(pollMs, undefined, { signal });
   }
   const touch = () => {
     const now = new Date();

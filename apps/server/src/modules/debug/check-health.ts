@@ -1,6 +1,6 @@
 import type { Health } from '@bandwise/contract/debug-health';
 import { healthParts } from '@bandwise/contract/debug-health';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Platform } from '../../platform/platform.ts';
 import { reasonOf } from '../../platform/errors/describe-error.ts';
 import { tellProviderStates } from '../providers/tell-provider-states.ts';
@@ -64,7 +64,7 @@ class NoAnswer extends Error {
 
 async function giveUpAfter<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   const timer = new AbortController();
-  const late = pause(ms, undefined, { signal: timer.signal }).then((): never => {
+  const late = delay(ms, undefined, { signal: timer.signal }).then((): never => {
     throw new NoAnswer(ms / 1000);
   });
   // The one that comes second has nobody to hear it fail.

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { JudgedAlone } from '@bandwise/contract/feedback';
 import { z } from 'zod';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -38,7 +38,7 @@ export async function judgeAlone(
   try {
     const endsAtMs = Date.now() + judgementWaitMs;
     while (Date.now() < endsAtMs) {
-      await wait(lookAgainMs);
+      await delay(lookAgainMs);
       const result = (await readJudgement(platform.db, id))?.result;
       if (result) return result;
     }

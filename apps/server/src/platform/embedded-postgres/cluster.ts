@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import type { Account } from './database-account.ts';
 
@@ -16,9 +16,9 @@ export interface Cluster {
 
 export const clusterFolderName = 'postgres';
 
-export const dataPath = (cluster: Cluster) => join(cluster.folder, 'data');
-export const passwordPath = (cluster: Cluster) => join(cluster.folder, 'password');
-export const logPath = (cluster: Cluster) => join(cluster.folder, 'postgres.log');
+export const dataPath = (cluster: Cluster) => path.join(cluster.folder, 'data');
+export const passwordPath = (cluster: Cluster) => path.join(cluster.folder, 'password');
+export const logPath = (cluster: Cluster) => path.join(cluster.folder, 'postgres.log');
 
 export function clusterExists(cluster: Cluster): boolean {
   return existsSync(cluster.folder);
@@ -34,7 +34,7 @@ export async function connectionStringOf(
 }
 
 export async function assertMajorVersion(cluster: Cluster, expectedMajor: string): Promise<void> {
-  const found = (await readFile(join(dataPath(cluster), 'PG_VERSION'), 'utf8')).trim();
+  const found = (await readFile(path.join(dataPath(cluster), 'PG_VERSION'), 'utf8')).trim();
   if (found === expectedMajor) return;
   throw new StartupError(
     `The database in ${cluster.folder} was made by PostgreSQL ${found} and this Bandwise brings PostgreSQL ` +

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import type { Binaries } from './binaries.ts';
 import { dataPath, passwordPath, superuserName, type Cluster } from './cluster.ts';
@@ -13,7 +13,7 @@ const neededBytes = 120 * 1024 * 1024;
 
 /** Makes the cluster under another name and renames it, so that it is whole or not there at all. */
 export async function createCluster(cluster: Cluster, binaries: Binaries, durable: boolean): Promise<void> {
-  const place = dirname(cluster.folder);
+  const place = path.dirname(cluster.folder);
   await removeInterrupted(cluster);
   await assertFreeSpace(place);
 
@@ -40,11 +40,11 @@ export async function createCluster(cluster: Cluster, binaries: Binaries, durabl
 const partialPrefix = (cluster: Cluster) => `${cluster.folder}.partial-`;
 
 async function removeInterrupted(cluster: Cluster): Promise<void> {
-  const place = dirname(cluster.folder);
+  const place = path.dirname(cluster.folder);
   for (const name of await readdir(place)) {
-    const path = join(place, name);
-    if (path.startsWith(partialPrefix(cluster)))
-      await rm(path, { recursive: true, force: true, maxRetries: 5 });
+    const found = path.join(place, name);
+    if (found.startsWith(partialPrefix(cluster)))
+      await rm(found, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
@@ -72,7 +72,7 @@ async function initialise(cluster: Cluster, { initdb }: Binaries, durable: boole
   ];
   const { succeeded, output } = await runProgram(initdb, args, cluster.account);
   if (!succeeded)
-    throw explainProgramFailure('The database could not be created', dirname(cluster.folder), output);
+    throw explainProgramFailure('The database could not be created', path.dirname(cluster.folder), output);
 }
 
 async function flushFolder(folder: string): Promise<void> {

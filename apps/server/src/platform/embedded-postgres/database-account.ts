@@ -1,5 +1,5 @@
 import { chown, lchown, readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { runProgram } from './run-program.ts';
 
@@ -33,18 +33,18 @@ export async function canEnter(folder: string, account: Account): Promise<boolea
   return (await runProgram('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], account)).succeeded;
 }
 
-export async function ownerOf(path: string): Promise<Account> {
-  const { uid, gid } = await stat(path);
+export async function ownerOf(file: string): Promise<Account> {
+  const { uid, gid } = await stat(file);
   return { uid, gid };
 }
 
-export async function giveTo(account: Account | undefined, path: string): Promise<void> {
-  if (account) await chown(path, account.uid, account.gid);
+export async function giveTo(account: Account | undefined, file: string): Promise<void> {
+  if (account) await chown(file, account.uid, account.gid);
 }
 
 export async function giveTreeTo(account: Account, folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
-    await lchown(join(folder, name), account.uid, account.gid);
+    await lchown(path.join(folder, name), account.uid, account.gid);
   }
   await giveTo(account, folder);
 }

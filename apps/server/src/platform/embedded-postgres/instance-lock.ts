@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { closeSync, constants, openSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../errors/error-code.ts';
 
 export interface InstanceLock {
   release(): Promise<void>;
@@ -43,7 +43,7 @@ async function lockByAbstractSocket(folder: string): Promise<InstanceLock> {
 
 function lockByFile(folder: string): InstanceLock {
   const flags = constants.O_RDWR | constants.O_CREAT | constants.O_NONBLOCK | darwinExclusiveLockFlag;
-  const descriptor = openSync(join(folder, 'instance.lock'), flags, 0o600);
+  const descriptor = openSync(path.join(folder, 'instance.lock'), flags, 0o600);
   return {
     release: () => {
       closeSync(descriptor);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { clusterFolderName, type Cluster } from './cluster.ts';
 import { passableMode } from './data-folder.ts';
@@ -23,7 +23,7 @@ const pointerName = 'postgres-location';
 
 /** The cluster of a data folder, if it has one already. */
 export async function findCluster(dataFolder: string): Promise<Cluster | undefined> {
-  const folder = join((await readPointer(dataFolder)) ?? dataFolder, clusterFolderName);
+  const folder = path.join((await readPointer(dataFolder)) ?? dataFolder, clusterFolderName);
   if (!existsSync(folder)) return undefined;
   return { folder, account: runsAsRoot() ? await settleOwner(folder) : undefined };
 }
@@ -32,14 +32,14 @@ export async function findCluster(dataFolder: string): Promise<Cluster | undefin
 export async function planCluster(dataFolder: string): Promise<Cluster> {
   const pointedPlace = await readPointer(dataFolder);
   if (!runsAsRoot())
-    return { folder: join(pointedPlace ?? dataFolder, clusterFolderName), account: undefined };
+    return { folder: path.join(pointedPlace ?? dataFolder, clusterFolderName), account: undefined };
   const account = await findUnprivilegedAccount();
   const place = pointedPlace ?? (await choosePlace(dataFolder, account));
-  return { folder: join(place, clusterFolderName), account };
+  return { folder: path.join(place, clusterFolderName), account };
 }
 
 async function readPointer(dataFolder: string): Promise<string | undefined> {
-  const pointerPath = join(dataFolder, pointerName);
+  const pointerPath = path.join(dataFolder, pointerName);
   if (!existsSync(pointerPath)) return undefined;
   const place = (await readFile(pointerPath, 'utf8')).trim();
   if (existsSync(place)) return place;
@@ -65,7 +65,7 @@ async function settleOwner(folder: string): Promise<Account> {
 
 async function choosePlace(dataFolder: string, account: Account): Promise<string> {
   if (await canEnter(dataFolder, account)) return dataFolder;
-  if (await canEnter(dirname(dataFolder), account)) {
+  if (await canEnter(path.dirname(dataFolder), account)) {
     const { mode } = await stat(dataFolder);
     await chmod(dataFolder, (mode & 0o777) | passableMode);
     return dataFolder;
@@ -76,10 +76,10 @@ async function choosePlace(dataFolder: string, account: Account): Promise<string
 }
 
 async function makeSharedPlace(): Promise<string> {
-  const place = join(sharedFolder, randomBytes(8).toString('hex'));
+  const place = path.join(sharedFolder, randomBytes(8).toString('hex'));
   try {
     await mkdir(place, { recursive: true });
-    await Promise.all([sharedFolder, place].map((path) => chmod(path, passableMode)));
+    await Promise.all([sharedFolder, place].map((folder) => chmod(folder, passableMode)));
     return place;
   } catch (error) {
     throw explainFileError(sharedFolder, error);
@@ -87,7 +87,7 @@ async function makeSharedPlace(): Promise<string> {
 }
 
 async function writePointer(dataFolder: string, place: string): Promise<void> {
-  const pointerPath = join(dataFolder, pointerName);
+  const pointerPath = path.join(dataFolder, pointerName);
   await writeFile(`${pointerPath}.partial`, `${place}\n`, { flush: true });
   await rename(`${pointerPath}.partial`, pointerPath);
 }

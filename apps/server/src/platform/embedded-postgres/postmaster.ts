@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { dataPath, type Cluster } from './cluster.ts';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../errors/error-code.ts';
 import { inspectProcess } from './process-state.ts';
 
 /** What postmaster.pid says of the server that wrote it. */
@@ -26,7 +26,7 @@ const pidLine = 0;
 const portLine = 3;
 const statusLine = 7;
 
-const pidFilePath = (cluster: Cluster) => join(dataPath(cluster), 'postmaster.pid');
+const pidFilePath = (cluster: Cluster) => path.join(dataPath(cluster), 'postmaster.pid');
 
 async function readPidFile(cluster: Cluster): Promise<string[] | undefined> {
   try {

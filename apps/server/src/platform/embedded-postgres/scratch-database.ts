@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import path from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
 import { onTestFinished } from 'vitest';
 import { createLog } from '../log.ts';
@@ -34,7 +34,7 @@ export async function query<Row extends QueryResultRow>(
 }
 
 export async function readPostmasterPid(postgres: { location: string }): Promise<number> {
-  return parseInt(await readFile(join(postgres.location, 'data', 'postmaster.pid'), 'utf8'), 10);
+  return parseInt(await readFile(path.join(postgres.location, 'data', 'postmaster.pid'), 'utf8'), 10);
 }
 
 interface OtherBandwise {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { scratchFolder } from '../../testing/scratch-folder.ts';
 import { createLog } from '../log.ts';
@@ -16,8 +16,11 @@ import {
 } from './scratch-database.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
+/** Processes are started and folders copied beside other tests that do the same. */
+const busyMachineMs = 90_000;
+
 const scratch = scratchFolder('survival');
-const dataDir = join(scratch, 'data');
+const dataDir = path.join(scratch, 'data');
 
 beforeAll(async () => {
   const postgres = await startEmbeddedPostgres({
@@ -69,7 +72,7 @@ describe('rows that were acknowledged', () => {
   it('are there after both were killed', async () => {
     const other = startInOtherProcess(dataDir);
     await query(await other.ready, 'insert into answer values (3)');
-    process.kill(await readPostmasterPid({ location: join(dataDir, 'postgres') }), 'SIGKILL');
+    process.kill(await readPostmasterPid({ location: path.join(dataDir, 'postgres') }), 'SIGKILL');
     await killAndWait(other.child);
 
     const next = await startForTest(dataDir);
@@ -95,25 +98,32 @@ it('a second copy in another process is refused while the first lives', async ()
   await startForTest(dataDir);
 });
 
-it('a Bandwise killed while it made the database leaves nothing half made', async () => {
-  const folder = join(scratch, 'interrupted');
-  const other = startInOtherProcess(folder);
-  const partials = async () =>
-    (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('postgres.partial-'));
-  await vi.waitFor(async () => expect(await partials()).toHaveLength(1), { timeout: 10_000, interval: 5 });
-  await killAndWait(other.child);
-  expect(await readdir(folder)).not.toContain('postgres');
+it(
+  'a Bandwise killed while it made the database leaves nothing half made',
+  { timeout: busyMachineMs },
+  async () => {
+    const folder = path.join(scratch, 'interrupted');
+    const other = startInOtherProcess(folder);
+    const partials = async () =>
+      (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('postgres.partial-'));
+    await vi.waitFor(async () => expect(await partials()).toHaveLength(1), {
+      timeout: busyMachineMs / 2,
+      interval: 5,
+    });
+    await killAndWait(other.child);
+    expect(await readdir(folder)).not.toContain('postgres');
 
-  const next = await startForTest(folder);
-  expect(await query(next.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
-  expect(await partials()).toEqual([]);
-});
+    const next = await startForTest(folder);
+    expect(await query(next.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await partials()).toEqual([]);
+  },
+);
 
 describe('a postmaster.pid left behind', () => {
   const leave = (contents: string) =>
-    writeFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), contents);
+    writeFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), contents);
   const oldLines = () =>
-    `${join(dataDir, 'postgres', 'data')}\n1700000000\n5432\n\n127.0.0.1\n  1234567 1\nready   \n`;
+    `${path.join(dataDir, 'postgres', 'data')}\n1700000000\n5432\n\n127.0.0.1\n  1234567 1\nready   \n`;
 
   afterEach(async () => {
     expect(await findRunningPostgres(dataDir)).toBeUndefined();
@@ -126,7 +136,7 @@ describe('a postmaster.pid left behind', () => {
   };
 
   it('does not stop the start when it names another program of the same account', async () => {
-    const { uid, gid } = await ownerOf(join(dataDir, 'postgres'));
+    const { uid, gid } = await ownerOf(path.join(dataDir, 'postgres'));
     const foreign = spawn('sleep', ['600'], runsAsRoot() ? { uid, gid } : {});
     onTestFinished(() => void foreign.kill());
     await leave(`${foreign.pid}\n${oldLines()}`);
@@ -135,7 +145,7 @@ describe('a postmaster.pid left behind', () => {
   });
 
   it('does not stop the start when it names a zombie', async () => {
-    const { uid, gid } = await ownerOf(join(dataDir, 'postgres'));
+    const { uid, gid } = await ownerOf(path.join(dataDir, 'postgres'));
     const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], {
       ...(runsAsRoot() && { uid, gid }),
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -163,7 +173,7 @@ it('a data folder that was moved after Bandwise was killed has its rows', async 
   const other = startInOtherProcess(dataDir);
   await query(await other.ready, 'truncate answer; insert into answer values (4)');
   await killAndWait(other.child);
-  const movedDir = join(scratch, 'moved');
+  const movedDir = path.join(scratch, 'moved');
   await rename(dataDir, movedDir);
 
   const postgres = await startForTest(movedDir);
@@ -172,18 +182,18 @@ it('a data folder that was moved after Bandwise was killed has its rows', async 
   await rename(movedDir, dataDir);
 });
 
-it('a copy of a data folder gets a PostgreSQL of its own', async () => {
+it('a copy of a data folder gets a PostgreSQL of its own', { timeout: busyMachineMs }, async () => {
   const original = await startForTest(dataDir);
   await original.stop();
-  const copyDir = join(scratch, 'copy');
+  const copyDir = path.join(scratch, 'copy');
   await cp(dataDir, copyDir, { recursive: true });
   const restarted = await startForTest(dataDir);
-  const pidFile = join('postgres', 'data', 'postmaster.pid');
-  await cp(join(dataDir, pidFile), join(copyDir, pidFile));
+  const pidFile = path.join('postgres', 'data', 'postmaster.pid');
+  await cp(path.join(dataDir, pidFile), path.join(copyDir, pidFile));
 
   const copy = await startForTest(copyDir);
   expect(copy.connectionString).not.toBe(restarted.connectionString);
   expect(await query(copy.connectionString, 'show data_directory')).toEqual([
-    { data_directory: join(copyDir, 'postgres', 'data') },
+    { data_directory: path.join(copyDir, 'postgres', 'data') },
   ]);
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { scratchFolder } from '../../testing/scratch-folder.ts';
 import { createLog } from '../log.ts';
@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 const log = createLog('error', 'test');
 const scratch = scratchFolder('start-postgres');
-const dataDir = join(scratch, 'deeper', 'data');
+const dataDir = path.join(scratch, 'deeper', 'data');
 
 beforeAll(async () => {
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined, log, durable: false });
@@ -60,21 +60,21 @@ describe('a database that was made before', () => {
     const wrong = new URL(postgres.connectionString);
     wrong.password = 'guess';
     await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
-    expect((await stat(join(postgres.location, 'password'))).mode & 0o777).toBe(0o600);
+    expect((await stat(path.join(postgres.location, 'password'))).mode & 0o777).toBe(0o600);
   });
 
   it('keeps failed statements and their data out of its log', async () => {
     const postgres = await startForTest(dataDir);
     await expect(query(postgres.connectionString, `select 'private words'::int`)).rejects.toThrow();
-    const log = await readFile(join(postgres.location, 'postgres.log'), 'utf8');
+    const log = await readFile(path.join(postgres.location, 'postgres.log'), 'utf8');
     expect(log).toContain('ready to accept connections');
     expect(log).not.toContain('private words');
   });
 
   it('moves a log that has grown out of the way', async () => {
-    await writeFile(join(dataDir, 'postgres', 'postgres.log'), 'x'.repeat(2 * 1024 * 1024));
+    await writeFile(path.join(dataDir, 'postgres', 'postgres.log'), 'x'.repeat(2 * 1024 * 1024));
     await startForTest(dataDir);
-    expect((await stat(join(dataDir, 'postgres', 'postgres.log'))).size).toBeLessThan(100_000);
+    expect((await stat(path.join(dataDir, 'postgres', 'postgres.log'))).size).toBeLessThan(100_000);
   });
 
   it('can be found by a command beside it, as long as it runs', async () => {
@@ -82,7 +82,7 @@ describe('a database that was made before', () => {
     expect(await findRunningPostgres(dataDir)).toBe(postgres.connectionString);
     await postgres.stop();
     expect(await findRunningPostgres(dataDir)).toBeUndefined();
-    expect(await findRunningPostgres(join(scratch, 'nothing-here'))).toBeUndefined();
+    expect(await findRunningPostgres(path.join(scratch, 'nothing-here'))).toBeUndefined();
   });
 
   it('stays shut after a second stop, even when another start came between', async () => {
@@ -97,7 +97,7 @@ describe('a database that was made before', () => {
 describe('a start that cannot succeed', () => {
   it('refuses a second copy on the same folder, by whatever path, and leaves the first alone', async () => {
     const first = await startForTest(dataDir);
-    const refused = await start(join(dataDir, '..', 'data'));
+    const refused = await start(path.join(dataDir, '..', 'data'));
     expect(refused).toBeInstanceOf(StartupError);
     expect(refused).toMatchObject({
       exitCode: 1,
@@ -111,8 +111,8 @@ describe('a start that cannot succeed', () => {
   });
 
   it('says so when a file is in the way of the data folder', async () => {
-    await writeFile(join(scratch, 'a-file'), '');
-    for (const folder of [join(scratch, 'a-file'), join(scratch, 'a-file', 'data')]) {
+    await writeFile(path.join(scratch, 'a-file'), '');
+    for (const folder of [path.join(scratch, 'a-file'), path.join(scratch, 'a-file', 'data')]) {
       expect(await start(folder)).toMatchObject({
         name: 'StartupError',
         message: `The data folder ${folder} cannot be made because a file is in its way: move that file, or set BANDWISE_DATA to another folder.`,
@@ -121,7 +121,7 @@ describe('a start that cannot succeed', () => {
   });
 
   it.skipIf(runsAsRoot())('says so when the data folder may not be written', async () => {
-    const folder = join(scratch, 'read-only');
+    const folder = path.join(scratch, 'read-only');
     await mkdir(folder, { mode: 0o500 });
     expect(await start(folder)).toMatchObject({
       name: 'StartupError',
@@ -140,7 +140,7 @@ describe('a start that cannot succeed', () => {
   });
 
   it('does not touch a database of another PostgreSQL version', async () => {
-    const versionFile = join(dataDir, 'postgres', 'data', 'PG_VERSION');
+    const versionFile = path.join(dataDir, 'postgres', 'data', 'PG_VERSION');
     await writeFile(versionFile, '15\n');
     expect(await start(dataDir)).toMatchObject({
       name: 'StartupError',
@@ -153,7 +153,7 @@ describe('a start that cannot succeed', () => {
   });
 
   it('tells why PostgreSQL did not come up', async () => {
-    const configFile = join(dataDir, 'postgres', 'data', 'postgresql.auto.conf');
+    const configFile = path.join(dataDir, 'postgres', 'data', 'postgresql.auto.conf');
     await writeFile(configFile, 'nonsense = 1\n');
     expect(await start(dataDir)).toMatchObject({
       name: 'StartupError',
@@ -166,12 +166,12 @@ describe('a start that cannot succeed', () => {
   });
 
   it('releases the folder, so that the next start may succeed', async () => {
-    const folder = join(scratch, 'mended');
-    await mkdir(join(folder, 'postgres', 'data'), { recursive: true });
+    const folder = path.join(scratch, 'mended');
+    await mkdir(path.join(folder, 'postgres', 'data'), { recursive: true });
     expect(await start(folder)).toBeInstanceOf(StartupError);
-    await rm(join(folder, 'postgres'), { recursive: true });
+    await rm(path.join(folder, 'postgres'), { recursive: true });
     await startForTest(folder);
-    expect(existsSync(join(folder, 'postgres', 'data', 'PG_VERSION'))).toBe(true);
+    expect(existsSync(path.join(folder, 'postgres', 'data', 'PG_VERSION'))).toBe(true);
   });
 });
 
@@ -182,7 +182,7 @@ const mayMount = process.platform === 'linux' && runsAsRoot() && mount('/mnt', '
 
 describe.runIf(mayMount)('one sentence tells of a full disk', () => {
   const makeDisk = async (name: string, size: string) => {
-    const disk = join(scratch, name);
+    const disk = path.join(scratch, name);
     await mkdir(disk);
     expect(mount(disk, size)).toBe(true);
     onTestFinished(() => void unmount(disk));
@@ -194,7 +194,7 @@ describe.runIf(mayMount)('one sentence tells of a full disk', () => {
   });
 
   it('that has no room for a database', async () => {
-    const folder = join(await makeDisk('small-disk', '20m'), 'data');
+    const folder = path.join(await makeDisk('small-disk', '20m'), 'data');
     expect(await start(folder)).toMatchObject(
       refusal(/^The disk that holds .* is too full for a new database/),
     );
@@ -202,10 +202,10 @@ describe.runIf(mayMount)('one sentence tells of a full disk', () => {
 
   it('that has filled up since', async () => {
     const disk = await makeDisk('filled-disk', '300m');
-    const folder = join(disk, 'data');
+    const folder = path.join(disk, 'data');
     await (await startForTest(folder)).stop();
     const { bavail, bsize } = await statfs(disk);
-    await writeFile(join(disk, 'film'), Buffer.alloc(bavail * bsize));
+    await writeFile(path.join(disk, 'film'), Buffer.alloc(bavail * bsize));
     expect(await start(folder)).toMatchObject(
       refusal(/^The disk .* is full: free some space and start again/),
     );

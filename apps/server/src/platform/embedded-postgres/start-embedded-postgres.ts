@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { adoptServer } from './adopt-server.ts';
@@ -59,7 +59,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     locks.push(await lockFolder(dataFolder));
     const cluster = (await findCluster(dataFolder)) ?? (await planCluster(dataFolder));
     // A copied data folder points at the same cluster elsewhere, so that one is held too.
-    if (dirname(cluster.folder) !== dataFolder) locks.push(await lockFolder(dirname(cluster.folder)));
+    if (path.dirname(cluster.folder) !== dataFolder)
+      locks.push(await lockFolder(path.dirname(cluster.folder)));
 
     const running = { cluster, durable, say };
     const server = await serve(running, signal);
@@ -134,7 +135,7 @@ async function prepareCluster(running: Running): Promise<Binaries> {
 function findBinaries({ cluster, say }: Running): Promise<Binaries> {
   return prepareBinaries({
     packaged: findPackagedBinaries(),
-    copiesFolder: join(dirname(cluster.folder), 'postgres-binaries'),
+    copiesFolder: path.join(path.dirname(cluster.folder), 'postgres-binaries'),
     account: cluster.account,
     say,
   });

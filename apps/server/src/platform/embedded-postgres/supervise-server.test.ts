@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { scratchFolder } from '../../testing/scratch-folder.ts';
 import { findRunningPostgres } from './find-running-postgres.ts';
@@ -12,7 +12,7 @@ import {
 } from './scratch-database.ts';
 
 const scratch = scratchFolder('supervise');
-const dataDir = join(scratch, 'data');
+const dataDir = path.join(scratch, 'data');
 
 const answers = (connectionString: string) =>
   vi.waitFor(() => query(connectionString, 'select id from answer'), { timeout: 20_000, interval: 100 });
@@ -54,7 +54,7 @@ it('a stop during a restart leaves no server behind', async () => {
 });
 
 it('a stop ends a server whose folder was deleted under it', async () => {
-  const folder = join(scratch, 'deleted');
+  const folder = path.join(scratch, 'deleted');
   const postgres = await startForTest(folder);
   await rm(folder, { recursive: true, maxRetries: 10 });
   await postgres.stop();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { errorCode } from '../errors/error-code.ts';
 import type { Settings } from '../settings.ts';
 import { StartupError } from '../startup-error.ts';
 
@@ -7,7 +8,7 @@ export async function listen(app: FastifyInstance, settings: Settings): Promise<
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code === 'EADDRINUSE') {
       throw new StartupError(
         `Port ${port} is in use by another program: stop it, or choose another port with PORT=${settings.port === 8081 ? '8082' : '8081'} npm start.`,

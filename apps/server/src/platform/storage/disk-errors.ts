@@ -1,4 +1,4 @@
-import { errorCode } from './durable-file.ts';
+import { errorCode } from '../errors/error-code.ts';
 import { InvalidKey, isStorageError, StorageFull, StorageUnavailable } from './storage-errors.ts';
 
 export function isAbsence(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../errors/error-code.ts';
 
 /** Recordings are private: nobody but the server's own account reads them. */
 const fileMode = 0o600;
@@ -38,10 +39,6 @@ export async function moveSynced(fromPath: string, toPath: string): Promise<void
 /** Answers the first folder it had to create, if any. */
 export async function makeFolder(folder: string): Promise<string | undefined> {
   return mkdir(folder, { recursive: true, mode: folderMode });
-}
-
-export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
 }
 
 async function syncFolders(innermost: string, outermost: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs';
 import { opendir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { errorCode } from './durable-file.ts';
+import { errorCode } from '../errors/error-code.ts';
 
 /** A writer touches its file all the time; one untouched for so long belongs to nobody, wherever its writer ran. */
 const abandonedAfterMs = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ObjectStorage } from './object-storage.ts';
 
 const lookAgainMs = 150;
@@ -8,7 +8,7 @@ export async function waitForObject(storage: ObjectStorage, key: string, forMs: 
   const endsAtMs = Date.now() + forMs;
   while (!(await storage.stat(key))) {
     if (Date.now() >= endsAtMs) return false;
-    await wait(lookAgainMs);
+    await delay(lookAgainMs);
   }
   return true;
 }

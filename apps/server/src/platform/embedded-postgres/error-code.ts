@@ -1,4 +1,0 @@
-/** The system's name of what went wrong, such as ENOENT; undefined when the error has none. */
-export function errorCode(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}
