@@ -1,33 +1,18 @@
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { ReloadFailure } from '../../components/reload-failure.tsx';
 import { StateCard } from '../../components/state-card.tsx';
 import { ReportText } from './report-text.tsx';
 import styles from './reports.module.css';
 
 export function ReportFailure() {
   return (
-    <div role="alert">
-      <StateCard
-        icon="alert"
-        tone="error"
-        headingLevel={2}
-        title={<ReportText name="failed" />}
-        text={<ReportText name="failedText" />}
-      >
-        <Button
-          variant="outlined"
-          startIcon={<Icon name="refresh" />}
-          onClick={() => window.location.reload()}
-        >
-          <span>
-            <ReportText name="retry" />
-          </span>
-        </Button>
-      </StateCard>
-    </div>
+    <ReloadFailure
+      title={<ReportText name="failed" />}
+      text={<ReportText name="failedText" />}
+      retryLabel={<ReportText name="retry" />}
+    />
   );
 }
 
