@@ -1,5 +1,5 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
+import { Figure } from '../../components/figure.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { formatBand, formatNumber } from '../../lib/format.ts';
 import { useUserStatsQuery } from '../../lib/progress/progress-api.ts';
@@ -24,9 +24,8 @@ export function OverviewCards() {
       {cards.map(({ name, value, unit }) => (
         <li key={name} className="card">
           <p className="caption text2">{t(`overview.${name}`)}</p>
-          <p className={`figures ${styles.figure}`}>
-            {isLoading ? <Skeleton component="span" width={72} /> : value}
-            {unit && <small>{unit}</small>}
+          <p>
+            <Figure value={isLoading ? null : value} unit={unit} />
           </p>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useExternalCallQuery } from '../debug-api.ts';
+import debugStyles from '../debug.module.css';
 import { formatTimestamp } from '../format-log-time.ts';
 import { useJobName } from '../job-name.ts';
 import { ResponseTime } from '../response-time.tsx';
@@ -55,7 +56,7 @@ function CallFacts({ call }: { call: ExternalCall }) {
   const costs = new Intl.NumberFormat(i18n.language, { maximumSignificantDigits: 4 });
   const number = (value: number) => formatNumber(value, i18n.language);
   return (
-    <dl className={styles.facts}>
+    <dl className={`${debugStyles.facts} ${styles.facts}`}>
       <Fact name={t('details.timestamp')}>
         <time dateTime={call.timestamp}>{formatTimestamp(call.timestamp, i18n.language)}</time>
       </Fact>

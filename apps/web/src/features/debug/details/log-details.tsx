@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Fact } from '../../../components/fact.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { useLogQuery } from '../debug-api.ts';
+import debugStyles from '../debug.module.css';
 import { formatTimestamp } from '../format-log-time.ts';
 import { ResponseTime } from '../response-time.tsx';
 import { LogStatusChip } from '../status-chips.tsx';
@@ -27,7 +28,7 @@ export function LogDetails({ id, onClose }: LogDetailsProps) {
       {error && <LoadFailure failure={error} text={t('failed.load')} onRetry={() => void refetch()} />}
       {log && (
         <>
-          <dl className={styles.facts}>
+          <dl className={`${debugStyles.facts} ${styles.facts}`}>
             <Fact name={t('details.timestamp')}>
               <time dateTime={log.timestamp}>{formatTimestamp(log.timestamp, i18n.language)}</time>
             </Fact>

@@ -5,6 +5,7 @@ import { Fact } from '../../../components/fact.tsx';
 import { SessionStatusChip } from '../../../components/session-status-chip.tsx';
 import { formatDayTime } from '../../../lib/format.ts';
 import { userLink } from '../../../lib/admin-links.ts';
+import debugStyles from '../debug.module.css';
 import styles from './quick.module.css';
 
 interface TracedSessionProps {
@@ -15,7 +16,7 @@ export function TracedSession({ session }: TracedSessionProps) {
   const { t, i18n } = useTranslation('debug');
   const { user_id: userId, answered, questions } = session;
   return (
-    <dl className={styles.facts}>
+    <dl className={`${debugStyles.facts} ${styles.facts}`}>
       <Fact name={t('trace.test')}>{session.exam_code}</Fact>
       <Fact name={t('details.userId')}>
         <Link to={userLink(userId)} aria-label={t('details.openUser', { id: userId })}>

@@ -1,6 +1,6 @@
-import Skeleton from '@mui/material/Skeleton';
 import type { LogStats } from '@bandwise/contract/debug';
 import { useTranslation } from 'react-i18next';
+import { Figure } from '../../../components/figure.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import styles from './statistics.module.css';
 
@@ -21,9 +21,8 @@ export function StatCards({ stats }: StatCardsProps) {
       {cards.map(({ name, value, unit }) => (
         <div key={name} className="card">
           <dt className="caption text2">{t(`stats.${name}`)}</dt>
-          <dd className={`figures ${styles.figure}`}>
-            {value === undefined ? <Skeleton width={72} /> : formatNumber(value, i18n.language)}
-            {value !== undefined && unit && <small>{unit}</small>}
+          <dd>
+            <Figure value={value === undefined ? null : formatNumber(value, i18n.language)} unit={unit} />
           </dd>
         </div>
       ))}
