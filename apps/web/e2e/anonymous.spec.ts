@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { adminToken, newEmail, openAs, password } from './support/accounts.ts';
-import { readCode } from './support/server-console.ts';
+import { adminToken, newEmail, openAs } from './support/accounts.ts';
+import { signUp, verifyEmail } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -17,13 +17,8 @@ test('tries it without an account, then registers and stays the same user', asyn
   await expect(page.getByText('You are trying Bandwise without an account')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   const email = newEmail('tried');
-  await page.getByLabel('Full Name').fill('Javier Ortega Ruiz');
-  await page.getByLabel('Email Address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password').fill(password);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await page.getByLabel('Verification Code').fill(await readCode(email));
-  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await signUp(page, 'Javier Ortega Ruiz', email);
+  await verifyEmail(page, email);
   await expect(page).toHaveURL('/dashboard');
   expect(await currentUserId(page)).toBe(anonymousId);
 });

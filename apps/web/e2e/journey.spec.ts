@@ -2,12 +2,12 @@ import { copyFile, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { newEmail, password } from './support/accounts.ts';
+import { newEmail } from './support/accounts.ts';
 import { expectNoFindings } from './support/expect-no-findings.ts';
 import { pressByKey, tabTo } from './support/keyboard.ts';
 import { expectQuestion, expectReport, microphoneFlags } from './support/practice.ts';
-import { readCode } from './support/server-console.ts';
 import { speakInto } from './support/spoken-fixture.ts';
+import { signUp, verifyEmail } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 const fileOf = (name: string) => path.join(tmpdir(), `bandwise-journey-${process.pid}-${name}.wav`);
@@ -57,13 +57,8 @@ test('from registration to a report that is heard, corrected and printed, and to
 async function register(page: Page): Promise<void> {
   const email = newEmail();
   await page.goto('/register');
-  await page.getByLabel('Full Name').fill('Lucía Prieto');
-  await page.getByLabel('Email Address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password').fill(password);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await page.getByLabel('Verification Code').fill(await readCode(email));
-  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await signUp(page, 'Lucía Prieto', email);
+  await verifyEmail(page, email);
   await expect(page).toHaveURL('/dashboard');
 }
 

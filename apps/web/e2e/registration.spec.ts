@@ -1,5 +1,6 @@
-import { admin, fillSignIn, newEmail, password, register } from './support/accounts.ts';
+import { admin, fillSignIn, newEmail, register } from './support/accounts.ts';
 import { readCode } from './support/server-console.ts';
+import { signUp, verifyEmail } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 test('the form names what is missing, and follows the language', async ({ page }) => {
@@ -27,11 +28,7 @@ test('the form names what is missing, and follows the language', async ({ page }
 test('a wrong code is refused, the right one opens the dashboard', async ({ page }) => {
   const email = newEmail();
   await page.goto('/register');
-  await page.getByLabel('Full Name').fill('王小明');
-  await page.getByLabel('Email Address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password').fill(password);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await signUp(page, '王小明', email);
 
   const resend = page.getByRole('button', { name: /Resend Verification Code \(\d:\d\d\)/ });
   await expect(resend).toBeDisabled();
@@ -65,8 +62,7 @@ test('signing in unverified leads to the code, not to a dead end', async ({ page
   await fillSignIn(page, account.email, account.password);
   await expect(page).toHaveURL('/register');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await page.getByLabel('Verification Code').fill(await readCode(account.email));
-  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await verifyEmail(page, account.email);
   await expect(page).toHaveURL('/dashboard');
 });
 
