@@ -36,9 +36,9 @@ describe.each(documents)('%s', (document) => {
 });
 
 describe('package.json', () => {
-  it('runs only scripts that exist', () => {
+  it('runs only programs that exist', () => {
     const programs = find(
-      /(scripts\/\S+\.mjs)/g,
+      /((?:apps|packages|scripts)\/\S+\.(?:mjs|ts))/g,
       Object.values(JSON.parse(read('package.json')).scripts).join('\n'),
     );
     expect(programs.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);

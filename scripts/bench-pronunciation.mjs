@@ -1,9 +1,0 @@
-// @ts-check
-import { ensureInstalled } from './install.mjs';
-import { runScript } from './progress.mjs';
-import { runProgram } from './run-program.mjs';
-
-await runScript(async () => {
-  await ensureInstalled();
-  return runProgram('packages/speech/bench/pronunciation.ts', process.argv.slice(2));
-});
