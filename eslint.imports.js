@@ -7,15 +7,10 @@ import path from 'node:path';
 const root = import.meta.dirname;
 
 /** @param {string} folder */
-const foldersIn = (folder) => {
-  try {
-    return readdirSync(path.join(root, folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => entry.name);
-  } catch {
-    return [];
-  }
-};
+const foldersIn = (folder) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
 
 /** @type {Zone[]} */
 const betweenWorkspaces = [

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Starts the PostgreSQL that the module tests share. */
-const SERVER_SET_UP = 'apps/server/src/testing/global-setup.ts';
-const globalSetup = existsSync(SERVER_SET_UP) ? [SERVER_SET_UP] : [];
+const globalSetup = 'apps/server/src/testing/global-setup.ts';
 /** Looks at what all other tests of the server have left behind. */
 const AFTER_SERVER_TESTS = 'apps/server/src/**/*.after.test.ts';
 
