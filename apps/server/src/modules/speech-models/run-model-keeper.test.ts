@@ -21,15 +21,16 @@ const file = {
   bytes: weights.length,
   sha256: createHash('sha256').update(weights).digest('hex'),
 };
-const integrity = `sha512-${createHash('sha512').update(packed).digest('base64')}`;
-const lock = {
-  packages: [
-    {
-      ...{ name: packageName, version: '1.2.3', integrity, bytes: packed.length, files: [file] },
-      ...{ licence: 'MIT', credit: 'Somebody' },
-    },
-  ],
+const lockedPackage = {
+  name: packageName,
+  version: '1.2.3',
+  integrity: `sha512-${createHash('sha512').update(packed).digest('base64')}`,
+  bytes: packed.length,
+  licence: 'MIT',
+  credit: 'Somebody',
+  files: [file],
 };
+const lock = { packages: [lockedPackage] };
 /** npm is a slow starter, and it is asked several times before a registry is given up. */
 const fetchLimitMs = 120_000;
 
