@@ -5,6 +5,9 @@ const globalSetup = 'apps/server/src/testing/global-setup.ts';
 /** Looks at what all other tests of the server have left behind. */
 const AFTER_SERVER_TESTS = 'apps/server/src/**/*.after.test.ts';
 
+/** One process reads the modules once for all files: for tests that leave nothing behind in them. */
+const isolate = false;
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -14,11 +17,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] },
+        test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], isolate },
       },
       {
         extends: true,
-        test: { name: 'packages', include: ['packages/*/{src,browser,bench}/**/*.test.ts'] },
+        test: { name: 'packages', include: ['packages/*/{src,browser,bench}/**/*.test.ts'], isolate },
       },
       {
         extends: true,
@@ -42,7 +45,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['apps/web/{src,gallery}/**/*.test.{ts,tsx}'] },
+        test: { name: 'web', include: ['apps/web/{src,gallery}/**/*.test.{ts,tsx}'], isolate },
       },
     ],
   },
