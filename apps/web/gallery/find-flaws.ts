@@ -85,6 +85,8 @@ export function findFlaws(): Flaw[] {
     const lines = new Map<number, number>();
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement && [node.parentElement, ...ancestors(node.parentElement)].some(isClipped))
+        continue;
       const range = document.createRange();
       const text = node.textContent ?? '';
       for (let at = 0; at < text.length; at += 1) {

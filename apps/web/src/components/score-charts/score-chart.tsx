@@ -40,7 +40,7 @@ export default function ScoreChart({
     <div role="img" aria-label={t('chart', { name: t(line) })} style={{ height: heightPx }}>
       <LineChart
         height={heightPx}
-        margin={{ left: 0, right: hasRange ? 48 : 24, top: 12, bottom: 0 }}
+        margin={{ left: 0, right: hasRange ? 48 : 32, top: 12, bottom: 0 }}
         sx={isCompared ? smallChartStyle : chartStyle}
         hideLegend
         skipAnimation
