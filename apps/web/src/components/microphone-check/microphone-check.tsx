@@ -28,24 +28,23 @@ export function MicrophoneCheck() {
       <p className="body2 text2" role="status">
         {t(state === 'recording' ? 'check.speak' : 'check.text')}
       </p>
-      {microphones.length > 1 && (
-        <div className={styles.choice}>
-          <label htmlFor={selectId}>{t('check.microphone')}</label>
-          <Select
-            id={selectId}
-            value={chosenId ?? ''}
-            disabled={state === 'recording'}
-            onChange={(event) => choose(event.target.value || undefined)}
-          >
-            <option value="">{t('check.defaultMicrophone')}</option>
-            {microphones.map(({ deviceId, label }, index) => (
-              <option key={deviceId} value={deviceId}>
-                {label || t('check.unnamed', { number: index + 1 })}
-              </option>
-            ))}
-          </Select>
-        </div>
-      )}
+      {/* There from the start, with what is known: a list that comes later would push everything down. */}
+      <div className={styles.choice}>
+        <label htmlFor={selectId}>{t('check.microphone')}</label>
+        <Select
+          id={selectId}
+          value={chosenId ?? ''}
+          disabled={state === 'recording'}
+          onChange={(event) => choose(event.target.value || undefined)}
+        >
+          <option value="">{t('check.defaultMicrophone')}</option>
+          {microphones.map(({ deviceId, label }, index) => (
+            <option key={deviceId} value={deviceId}>
+              {label || t('check.unnamed', { number: index + 1 })}
+            </option>
+          ))}
+        </Select>
+      </div>
       <LevelMeter peak={recorder.level.peak} waveform={recorder.waveform} />
       {problem && <Notice tone="error">{t(`problem.${problem}`)}</Notice>}
       {recording && (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -14,6 +15,9 @@ export function Hero({ startPath }: HeroProps) {
   const { t } = useTranslation('home');
   const { isAuthenticated, initialLoading } = useSession();
   const isGuest = !isAuthenticated && !initialLoading;
+  // Who tries it without an account is somebody at once, and on the way: nothing goes away under their finger.
+  const [wasGuest, setWasGuest] = useState(isGuest);
+  if (isGuest && !wasGuest) setWasGuest(true);
   return (
     <section className={styles.hero}>
       <div className={`container ${styles.heroGrid}`}>
@@ -24,13 +28,13 @@ export function Hero({ startPath }: HeroProps) {
             <ButtonLink to={startPath} variant="contained" size="large">
               {t('getStarted')}
             </ButtonLink>
-            {isGuest && (
+            {wasGuest && (
               <ButtonLink to="/login" variant="outlined" size="large">
                 {t('login')}
               </ButtonLink>
             )}
           </div>
-          {isGuest && <TryWithoutAccount />}
+          {wasGuest && <TryWithoutAccount />}
           <p className={`body2 text2 ${styles.private}`}>
             <Icon name="lock" sizePx={16} />
             {t('privateLine')}
