@@ -2,25 +2,49 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { themeVariables } from './build/theme-variables.ts';
 
-/** A group takes everything its modules import with it: few requests, and nothing a page does not need. */
+/** Modules whose paths begin with one of these. */
+const modules = (...paths: string[]) => new RegExp(`(src|node_modules)/(${paths.join('|')})`);
+
+/** A group takes everything its modules import with it: few requests, and little that a page does not need. */
 const chunkGroups = [
   // Vite's own helper for dynamic imports; elsewhere, the entry would pull that chunk in at once.
-  { name: 'preload', test: /vite\/preload-helper/, priority: 6 },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
-  { name: 'i18n', test: /src\/i18n\/i18n\.ts$/, priority: 4 },
-  { name: 'theme', test: /src\/app\/theme\/theme\.ts$/, priority: 4 },
-  { name: 'shell', test: /src\/(app\/start|components\/tier-bars)\.tsx$/, priority: 3 },
+  { name: 'preload', test: /vite\/preload-helper/, priority: 9 },
+  { name: 'react', test: modules('react/', 'react-dom/', 'scheduler/'), priority: 8 },
+  { name: 'i18n', test: modules('i18n/i18n.ts'), priority: 7 },
+  { name: 'theme', test: modules('app/theme/theme.ts'), priority: 7 },
+  { name: 'shell', test: modules('app/start.tsx', 'components/tier-bars.tsx'), priority: 6 },
   {
     name: 'forms',
-    test: /src\/components\/(form|form-field|password-field|busy-button|failure-notice)\.tsx$/,
-    priority: 2,
+    test: modules('components/(form|form-field|password-field|busy-button|failure-notice)\\.'),
+    priority: 5,
   },
-  { name: 'dialog', test: /@mui\/material\/Dialog\//, priority: 1 },
-  // What nearly every page of a learner uses, in one file instead of twenty.
+  {
+    name: 'accounts',
+    test: modules(
+      'react-hook-form/',
+      'lib/validation',
+      'features/sign-in/auth-',
+      'features/sign-in/other-way',
+      'components/code-field',
+      'lib/session/(verify-email|use-leave-home)',
+    ),
+    priority: 4,
+  },
+  { name: 'dialog', test: modules('@mui/material/Dialog/', 'components/dialog-buttons'), priority: 3 },
+  // What several pages of a learner use, in one file instead of thirty.
   {
     name: 'learner',
-    test: /src\/(lib\/(query-api|exam-tests\/|progress\/|feedback\/)|components\/(back-link|band-chip|chip|pager|page-sizes|progress-line|score-chip|select|session-link|session-status-chip)\.)|@mui\/material\/Skeleton\//,
+    test: modules(
+      'lib/(query-api|exam-tests/|progress/|feedback/|notify-failure|save-file)',
+      '@mui/material/Skeleton/',
+      'components/(audio-player/|back-link|band-|bilingual|card-table|chart/|chip|download-report|fact|figure|history-back)',
+      'components/(issue-list|list-|load-failure|page|progress-line|reload-failure|score-ch|select|session-|use-|wait-line)',
+    ),
+    priority: 2,
   },
+  { name: 'outbox', test: modules('lib/outbox/', 'app/layout/outbox-status'), priority: 1 },
+  { name: 'reports', test: modules('features/reports/report-(states|text)', 'features/reports/reports-api') },
+  { name: 'tabs', test: modules('@mui/material/Tabs?/') },
 ];
 
 export default defineConfig({

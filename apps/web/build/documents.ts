@@ -4,7 +4,12 @@ export interface PageDocument {
   path: string;
   module?: string;
   texts: string[];
+  /** What it asks for only when something else has come, as the store names it. */
+  asksLater?: string[];
 }
+
+/** Stands for the number in a path while its document is written; `before-paint.js` puts the real one in its place. */
+export const anyId = '8888888888';
 
 /** Written out as a visitor sees them who is not signed in and reads English. */
 export const publicDocuments: PageDocument[] = [
@@ -14,7 +19,7 @@ export const publicDocuments: PageDocument[] = [
   { path: '/forgot-password', module: 'sign-in/forgot-password-page', texts: ['sign-in'] },
 ];
 
-/** Written out as a learner sees them until the app is there: the frame alone. */
+/** Written out as a learner sees them until their figures have come. */
 export const learnerDocuments: PageDocument[] = [
   { path: '/dashboard', module: 'dashboard/dashboard-page', texts: ['dashboard', 'exam', 'scores'] },
   { path: '/exam-tests', module: 'exam-tests/exam-tests-page', texts: ['exam-tests', 'exam'] },
@@ -27,11 +32,13 @@ export const learnerDocuments: PageDocument[] = [
     path: '/exam-test-results/id',
     module: 'results/results-page',
     texts: ['results', 'audio-player', 'exam'],
+    asksLater: [`sessionRecordings(${anyId})`],
   },
   {
     path: '/feedback/id',
     module: 'feedback/feedback-page',
     texts: ['feedback', 'pronunciation', 'audio-player', 'exam'],
+    asksLater: [`sessionStatus(${anyId})`, `sessionFeedback(${anyId})`],
   },
   {
     path: '/feedback/id/coaching',

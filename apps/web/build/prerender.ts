@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { defaultLanguage, languages } from '@bandwise/contract/languages';
 import { build } from 'vite';
 import type { Manifest } from 'vite';
-import type { Rendered, renderFrame, renderPage } from '../src/app/prerender.tsx';
+import type { Rendered, RenderedFrame, renderFrame, renderPage } from '../src/app/prerender.tsx';
 import type { PageDocument } from './documents.ts';
-import { fileOf, learnerDocuments, otherDocument, publicDocuments } from './documents.ts';
+import { anyId, fileOf, learnerDocuments, otherDocument, publicDocuments } from './documents.ts';
 
 interface Renderer {
   renderFrame: typeof renderFrame;
@@ -19,13 +19,15 @@ export async function prerenderPages(root: string, dist: string): Promise<void> 
   const manifest = JSON.parse(await readFile(path.join(buildFiles, 'manifest.json'), 'utf8')) as Manifest;
   const template = await readFile(path.join(dist, 'index.html'), 'utf8');
   const renderer = await buildRenderer(root, path.join(buildFiles, 'renderer'));
-  const write = async (page: PageDocument, rendered: Rendered, publicPath: string | null) => {
-    const html = fill(template, filesOf(manifest, page), rendered, publicPath);
+  const write = async (page: PageDocument, rendered: Rendered | RenderedFrame) => {
+    const html = fill(template, filesOf(manifest, page), rendered, page.path);
     await writeFile(path.join(dist, fileOf(page)), html);
   };
-  for (const page of [...learnerDocuments, otherDocument])
-    await write(page, await renderer.renderFrame(page.path.replaceAll('/id', '/1')), null);
-  for (const page of publicDocuments) await write(page, await renderer.renderPage(page.path), page.path);
+  for (const page of [...learnerDocuments, otherDocument]) {
+    const path = page.path.replaceAll('/id', `/${anyId}`);
+    await write(page, await renderer.renderFrame(path, page.asksLater ?? []));
+  }
+  for (const page of publicDocuments) await write(page, await renderer.renderPage(page.path));
   await rm(buildFiles, { recursive: true });
 }
 
@@ -48,14 +50,13 @@ interface PageFiles {
   font: string;
 }
 
-function fill(
-  template: string,
-  files: PageFiles,
-  { markup, styles, title }: Rendered,
-  publicPath: string | null,
-) {
-  const isFrame = publicPath === null;
-  const texts = JSON.stringify(files.texts).replaceAll('"', '&quot;');
+function fill(template: string, files: PageFiles, rendered: Rendered | RenderedFrame, path: string) {
+  const { styles, title } = rendered;
+  // Where the number is shown, the app puts the real one.
+  const markup = rendered.markup.replaceAll(anyId, '');
+  const isFrame = 'queries' in rendered;
+  const asJson = (value: unknown) => JSON.stringify(value).replaceAll('"', '&quot;');
+  const queries = isFrame ? ` data-queries="${asJson(rendered.queries)}"` : '';
   const links = [
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${files.font}">`,
     ...files.sheets.map((file) => `<link rel="stylesheet" href="${file}">`),
@@ -64,11 +65,11 @@ function fill(
     .replaceAll(/<(script type="module"|link rel="(modulepreload|stylesheet)").*>\n/g, '')
     .replace(
       'src="/before-paint.js"',
-      `$& data-entry="${files.entry}" data-preload="${files.preload.join(' ')}" data-texts="${texts}"`,
+      `$& data-entry="${files.entry}" data-preload="${files.preload.join(' ')}" data-texts="${asJson(files.texts)}"${queries}`,
     )
     .replace(
       '<html lang="en">',
-      isFrame ? '$&' : `<html lang="${defaultLanguage}" data-prerendered="${publicPath}">`,
+      isFrame ? '$&' : `<html lang="${defaultLanguage}" data-prerendered="${path}">`,
     )
     .replace(/<title>.*<\/title>/, `<title>${title} · Bandwise</title>`)
     .replace('</head>', `${links}${styles}</head>`)

@@ -7,15 +7,16 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { store } from './store.ts';
+import type { AppStore } from './store.ts';
 import { theme, themeStorageKey } from './theme/theme.ts';
 
 interface AppProps {
+  store: AppStore;
   /** The browser's router, or a fixed place while pages are written at build time. */
   router: (routes: ReactNode) => ReactNode;
 }
 
-export function App({ router }: AppProps) {
+export function App({ store, router }: AppProps) {
   return (
     <Provider store={store}>
       <ThemeProvider

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { lazyPage } from './lazy-page.tsx';
 
-type PageTexts = ['common', 'sign-in'];
+type PageTitle = ParseKeys<['common', 'sign-in']>;
 
 export const HomePage = lazyPage(() => import('../features/home/home-page.tsx'), ['home']);
 export const SignInPage = lazyPage(() => import('../features/sign-in/sign-in-page.tsx'), ['sign-in']);
@@ -80,12 +80,30 @@ export const DebugPage = lazyPage(() => import('../features/debug/debug-page.tsx
 export const NotFoundPage = lazyPage(() => import('../features/errors/not-found-page.tsx'));
 
 /** Written to files when the app is built, so that a first visit sees them before any script has run. */
-export const prerenderedPages: Record<
-  string,
-  { preload: () => Promise<unknown>; title: ParseKeys<PageTexts> }
-> = {
-  '/': { preload: HomePage.preload, title: 'title' },
-  '/login': { preload: SignInPage.preload, title: 'sign-in:signIn.title' },
-  '/register': { preload: RegisterPage.preload, title: 'sign-in:register.title' },
-  '/forgot-password': { preload: ForgotPasswordPage.preload, title: 'sign-in:forgot.title' },
+export const publicTitles: Record<string, PageTitle> = {
+  '/': 'title',
+  '/login': 'sign-in:signIn.title',
+  '/register': 'sign-in:register.title',
+  '/forgot-password': 'sign-in:forgot.title',
 };
+
+const documentPages: Record<string, { preload: () => Promise<unknown> }> = {
+  '/': HomePage,
+  '/login': SignInPage,
+  '/register': RegisterPage,
+  '/forgot-password': ForgotPasswordPage,
+  '/dashboard': DashboardPage,
+  '/exam-tests': ExamTestsPage,
+  '/exam-test-practice/id': PracticePage,
+  '/exam-test-results/id': ResultsPage,
+  '/feedback/id': FeedbackPage,
+  '/feedback/id/coaching': CoachingPage,
+  '/history': HistoryPage,
+  '/progress': ProgressPage,
+  '/reports': StatisticsReportPage,
+  '/reports/id': DetailedReportPage,
+  '/profile': ProfilePage,
+};
+
+/** The page of a document: loaded before anything is drawn, so that what the document shows stays until then. */
+export const pageAt = (path: string) => documentPages[path.replaceAll(/\/\d+(?=\/|$)/g, '/id')];

@@ -3,10 +3,14 @@ import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { startI18n } from '../i18n/i18n.ts';
-import { restoreSession } from '../lib/session/restore-session.ts';
+import type { PageQuery } from '../lib/page-queries.ts';
+import { queryApi } from '../lib/query-api.ts';
+import { signedOut } from '../lib/session/auth-state.ts';
 import { App } from './app.tsx';
-import { prerenderedPages } from './pages.ts';
-import { store } from './store.ts';
+import { pageAt, publicTitles } from './pages.ts';
+import { urlsOf } from './prerender-urls.ts';
+import type { AppStore } from './store.ts';
+import { createStore } from './store.ts';
 import { asleep } from './wake-page.tsx';
 
 /** `styles` are the rules that it needs at once. */
@@ -16,25 +20,51 @@ export interface Rendered {
   title: string;
 }
 
-/** A page as it is until the session is known; to be asked for before any other, because here it is known at once. */
-export async function renderFrame(path: string): Promise<Rendered> {
+export interface RenderedFrame extends Rendered {
+  queries: PageQuery[];
+}
+
+/** Stands for any learner: signed in, and not known yet. */
+const anyone = { ...signedOut, isAuthenticated: true };
+const visitor = signedOut;
+
+/** A page as a learner sees it who reads English, until the figures are there; and what it asks the server for. */
+export async function renderFrame(path: string, alsoAsked: string[]): Promise<RenderedFrame> {
   await startI18n(defaultLanguage);
-  return { ...render(path), title: i18next.t('title') };
+  await pageAt(path)?.preload();
+  const { store, asked } = watchQueries(createStore(anyone));
+  const rendered = render(path, store);
+  const queries = await urlsOf([...asked, ...alsoAsked], store.dispatch);
+  return { ...rendered, title: i18next.t('title'), queries };
 }
 
 /** A page as a visitor sees it who is not signed in and reads English. */
 export async function renderPage(path: string): Promise<Rendered> {
   await startI18n(defaultLanguage);
-  const page = prerenderedPages[path];
-  if (!page) throw new Error(`No page to prerender at ${path}`);
-  await page.preload();
-  await store.dispatch(restoreSession());
-  return { ...render(path), title: i18next.t(page.title) };
+  await pageAt(path)?.preload();
+  return { ...render(path, createStore(visitor)), title: i18next.t(publicTitles[path] ?? 'title') };
 }
 
-function render(path: string): { markup: string; styles: string } {
+/** The same store, which also tells by their keys what a page looked for in it. */
+function watchQueries(store: AppStore): { store: AppStore; asked: Set<string> } {
+  const asked = new Set<string>();
+  const state = { ...store.getState(), [queryApi.reducerPath]: queryApi.reducer(undefined, { type: '' }) };
+  const { queries, ...rest } = state[queryApi.reducerPath];
+  const watched = new Proxy(queries, {
+    get(known, key, receiver): unknown {
+      if (typeof key === 'string' && key.endsWith(')')) asked.add(key);
+      return Reflect.get(known, key, receiver);
+    },
+  });
+  const shown = { ...state, [queryApi.reducerPath]: { ...rest, queries: watched } };
+  return { store: { ...store, getState: () => shown }, asked };
+}
+
+function render(path: string, store: AppStore): { markup: string; styles: string } {
   return separateStyles(
-    renderToString(<App router={(routes) => <StaticRouter location={path}>{routes}</StaticRouter>} />),
+    renderToString(
+      <App store={store} router={(routes) => <StaticRouter location={path}>{routes}</StaticRouter>} />,
+    ),
   );
 }
 
@@ -49,7 +79,7 @@ function separateStyles(html: string): { markup: string; styles: string } {
     },
   );
   const ids = [...rules.keys()].join(' ');
-  const sleeping = markup.replaceAll(/<(button|input) /g, `<$1 ${asleep} `);
+  const sleeping = markup.replaceAll(/<(button|input|select|textarea) /g, `<$1 ${asleep} `);
   return {
     markup: sleeping,
     styles: `<style data-emotion="css ${ids}">${[...rules.values()].join('')}</style>`,

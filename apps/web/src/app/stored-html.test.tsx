@@ -17,8 +17,9 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { CueCard } from '../features/practice/cue-card.tsx';
 import type { QuestionAudio } from '../features/practice/use-question-audio.ts';
 import { AppRoutes } from './app-routes.tsx';
-import { store } from './store.ts';
+import { createStore } from './store.ts';
 
+const store = createStore();
 const theme = createTheme({ cssVariables: true });
 /** A page asks for more once it has what it asked for first. */
 const roundsMax = 6;

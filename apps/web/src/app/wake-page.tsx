@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { releasePageQueries } from '../lib/page-queries.ts';
 
 /** Set on every control of a prerendered page, which could do nothing yet: a form would even lose what is typed. */
 export const asleep = 'disabled="" data-asleep=""';
@@ -11,6 +12,7 @@ export function WakePage() {
       control.removeAttribute('data-asleep');
     }
     delete document.documentElement.dataset.prerendered;
+    releasePageQueries();
   }, []);
   return null;
 }

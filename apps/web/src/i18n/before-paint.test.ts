@@ -11,6 +11,7 @@ interface Visitor {
   isSystemDark?: boolean;
   prerendered?: string;
   pathname?: string;
+  queries?: { endpoint: string; argument?: unknown; url: string }[];
 }
 
 function visit({
@@ -19,6 +20,7 @@ function visit({
   isSystemDark = false,
   prerendered,
   pathname = '/',
+  queries,
 }: Visitor) {
   const attributes: Record<string, string> = prerendered ? { 'data-prerendered': prerendered } : {};
   const root = {
@@ -27,13 +29,17 @@ function visit({
     getAttribute: (name: string) => attributes[name] ?? null,
   };
   const asked: { url: string; headers: Record<string, string> }[] = [];
+  const window: { pageQueries?: unknown; earlyAnswers?: object } = {};
   vm.runInNewContext(script, {
-    window: {},
+    window,
     fetch: (url: string, { headers }: { headers: Record<string, string> }) => {
       asked.push({ url, headers });
       return Promise.resolve();
     },
-    document: { documentElement: root, currentScript: { dataset: {} } },
+    document: {
+      documentElement: root,
+      currentScript: { dataset: queries ? { queries: JSON.stringify(queries) } : {} },
+    },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     matchMedia: () => ({ matches: isSystemDark }),
     navigator: { languages },
@@ -43,6 +49,9 @@ function visit({
     lang: root.lang,
     theme: attributes['data-theme'],
     prerendered: attributes['data-prerendered'],
+    isGuest: 'data-guest' in attributes,
+    pageQueries: window.pageQueries,
+    answered: Object.keys(window.earlyAnswers ?? {}),
     asked,
   };
 }
@@ -74,5 +83,30 @@ describe('what is decided before the first paint', () => {
       { url: '/api/v1/auth/me', headers: { Authorization: 'Bearer secret', 'Accept-Language': 'ko' } },
     ]);
     expect(visit({}).asked).toEqual([]);
+  });
+
+  it('asks for what the page of a learner needs, of the session in its address', () => {
+    const queries = [
+      { endpoint: 'session', argument: 8888888888, url: '/api/v1/exam-tests/sessions/8888888888' },
+      { endpoint: 'userStats', url: '/api/v1/users/stats' },
+    ];
+    const learner = visit({ stored: { token: 'secret' }, pathname: '/feedback/12/coaching', queries });
+    expect(learner.answered).toEqual([
+      '/api/v1/auth/me',
+      '/api/v1/exam-tests/sessions/12',
+      '/api/v1/users/stats',
+    ]);
+    expect(learner.asked.map(({ url }) => url)).toEqual(learner.answered);
+    expect(learner.pageQueries).toEqual([
+      { endpoint: 'session', argument: 12, url: '/api/v1/exam-tests/sessions/12' },
+      { endpoint: 'userStats', url: '/api/v1/users/stats' },
+    ]);
+    expect(learner.isGuest).toBe(false);
+  });
+
+  it('asks for nothing and shows nothing of a page of a learner to someone without a session', () => {
+    const visitor = visit({ queries: [{ endpoint: 'userStats', url: '/api/v1/users/stats' }] });
+    expect(visitor.asked).toEqual([]);
+    expect(visitor.isGuest).toBe(true);
   });
 });

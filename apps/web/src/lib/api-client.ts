@@ -2,6 +2,7 @@ import type { Operation } from '@bandwise/contract/operation';
 import { apiBasePath } from '@bandwise/contract/limits';
 import type { z } from 'zod';
 import { ApiError, clientFailure, readFailure } from './api-failure.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { readToken, removeToken } from './session/token-storage.ts';
 
 type Part<Op, Name extends 'params' | 'query' | 'body'> =
@@ -39,11 +40,9 @@ export async function send<Op extends Operation>(
   method: Op['method'],
   path: Op['path'],
   input: Input<Op>,
-  /** Where it was asked before already. */
-  asked?: Promise<Response>,
 ): Promise<Reply<Op>> {
   const parts: Parts = input;
-  const response = await request(method, urlOf(path, parts), parts, asked);
+  const response = await request(method, urlOf(path, parts), parts);
   if (!response.ok) {
     const failure = await readFailure(response);
     if (response.status === 401) endSession();
@@ -69,18 +68,14 @@ function isFile({ headers }: Response): boolean {
   return isAttached || !(headers.get('Content-Type')?.startsWith('application/json') ?? false);
 }
 
-async function request(
-  method: string,
-  url: string,
-  parts: Parts,
-  asked: Promise<Response> | undefined,
-): Promise<Response> {
+async function request(method: string, url: string, parts: Parts): Promise<Response> {
   const headers = new Headers({ 'Accept-Language': document.documentElement.lang });
   const token = readToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
+  const early = method === 'GET' ? takeEarlyAnswer(url) : undefined;
   try {
-    return await (asked ??
+    return await (early ??
       fetch(url, { method, headers, body: bodyOf(parts), signal: parts.signal ?? null }));
   } catch {
     throw new ApiError(clientFailure('network'));

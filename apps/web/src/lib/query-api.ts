@@ -5,6 +5,7 @@ import type { Input } from './api-client.ts';
 import { send } from './api-client.ts';
 import type { ApiFailure } from './api-failure.ts';
 import { failureOf } from './api-failure.ts';
+import { knowEndpoints } from './page-queries.ts';
 import { join } from './root-reducer.ts';
 
 interface Call {
@@ -40,3 +41,4 @@ export const queryApi = createApi({
 });
 
 join(queryApi);
+knowEndpoints(() => queryApi.endpoints);

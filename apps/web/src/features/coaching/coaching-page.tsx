@@ -32,7 +32,7 @@ export default function CoachingPage() {
         </Button>
       </div>
     );
-  if (!feedback) return <LoadingText />;
+  if (!feedback) return <LoadingText lead={t('onItsWay')} />;
   const words = chooseWords(feedback.word_level_feedback, search.get('word'));
   if (words.length === 0) return <NoWords sessionId={sessionId} />;
   return (

@@ -1,4 +1,6 @@
+import Skeleton from '@mui/material/Skeleton';
 import { Suspense, lazy } from 'react';
+import type { User } from '@bandwise/contract/accounts';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -19,7 +21,16 @@ export default function DashboardPage() {
     <>
       <div className={styles.head}>
         <h1>{t('title')}</h1>
-        <p className={`text2 ${styles.lead}`}>{t('welcome', { name: nameOf(user) ?? t('guest') })}</p>
+        <p className={`text2 ${styles.lead}`}>
+          <span>
+            {user ? (
+              t('welcome', { name: nameOf(user) ?? t('guest') })
+            ) : (
+              <Skeleton component="span" width={180} />
+            )}
+          </span>{' '}
+          <span>{t('welcomeLead')}</span>
+        </p>
         <DashboardActions />
       </div>
       {user?.isAdmin && (
@@ -36,7 +47,7 @@ export default function DashboardPage() {
   );
 }
 
-function nameOf(user: ReturnType<typeof useSession>['user']): string | null {
-  if (!user || user.isAnonymous) return null;
+function nameOf(user: User): string | null {
+  if (user.isAnonymous) return null;
   return user.fullName || user.username || null;
 }

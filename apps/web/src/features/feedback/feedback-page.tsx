@@ -41,7 +41,7 @@ function FeedbackOf({ sessionId }: FeedbackOfProps) {
   }
   return (
     <div className={`container ${styles.state}`}>
-      {(view.kind === 'loading' || view.kind === 'complete') && <LoadingText />}
+      {(view.kind === 'loading' || view.kind === 'complete') && <LoadingText lead={t('onItsWay')} />}
       {view.kind === 'generating' && <Generating stage={view.stage} wait={view.wait} polls={view.polls} />}
       {view.kind === 'failed' && <FeedbackFailed sessionId={sessionId} onAsked={askAgain} />}
       {(view.kind === 'not found' ||

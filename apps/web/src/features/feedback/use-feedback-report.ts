@@ -6,6 +6,7 @@ import type { ApiFailure } from '../../lib/api-failure.ts';
 import { useSessionQuery, useSessionStatusQuery } from '../../lib/exam-tests/exam-tests-api.ts';
 import { isMissing } from '../../lib/exam-tests/is-missing.ts';
 import { useGenerateFeedbackMutation, useSessionFeedbackQuery } from '../../lib/feedback/feedback-api.ts';
+import { arePageQueriesHeld } from '../../lib/page-queries.ts';
 import type { ScoringStage } from './waiting/stage-messages.ts';
 
 const { feedbackPollIntervalMs, feedbackPollsUntilDelayed, feedbackPollsMax } = practiceLimits;
@@ -20,12 +21,11 @@ export type FeedbackView =
   | { kind: 'generating'; stage: ScoringStage | null; wait: ScoringWait | null; polls: number }
   | { kind: 'complete'; session: Session; feedback: Feedback };
 
-/** The practice that led here has just left its session behind, as it was before the last answer. */
-const afresh = { refetchOnMountOrArgChange: true };
-
 /** Loads a session, then its status until feedback is there, then the feedback (section 4 of the specification). */
 export function useFeedbackReport(sessionId: number) {
   const [polls, setPolls] = useState(0);
+  // The practice that led here has just left its session behind, as it was before the last answer.
+  const [afresh] = useState(() => ({ refetchOnMountOrArgChange: !arePageQueriesHeld() }));
   const session = useSessionQuery(sessionId, afresh);
   const status = useSessionStatusQuery(sessionId, { ...afresh, skip: !session.data });
   const state = status.data?.status ?? session.data?.status;

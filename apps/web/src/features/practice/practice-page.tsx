@@ -30,7 +30,7 @@ export default function PracticePage() {
     };
     return <PracticeFailure failure={failure} onRetry={retry} />;
   }
-  if (!user || !isLoaded || !session.data || !questions.data) return <LoadingText />;
+  if (!user || !isLoaded || !session.data || !questions.data) return <LoadingText lead={t('onItsWay')} />;
   if (questions.data.items.length === 0) return <SessionMissing />;
   if (session.data.is_completed) return <Navigate to={`/exam-test-results/${id}`} replace />;
   return (

@@ -13,7 +13,8 @@ import { emailRule, nameRule } from '../../lib/validation.ts';
 import { Section } from './section.tsx';
 
 interface ProfileFormProps {
-  user: User;
+  /** Nobody in the frame of the page, which is there before it is known who it is. */
+  user: User | null;
   onSaved: (message: string) => void;
 }
 
@@ -22,7 +23,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   const dispatch = useSessionDispatch();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const { register, handleSubmit, formState } = useForm({
-    defaultValues: { name: user.fullName, email: user.email ?? '' },
+    defaultValues: { name: user?.fullName ?? '', email: user?.email ?? '' },
   });
   const { errors, isSubmitting } = formState;
 

@@ -19,16 +19,19 @@ export default function ProfilePage() {
   const { user } = useSession();
   const [success, setSuccess] = useState<string | null>(null);
   usePageTitle(t('title'));
-  if (!user) return null;
-  if (user.isAnonymous) return <AnonymousInvitation />;
+  if (user?.isAnonymous) return <AnonymousInvitation />;
 
   return (
     <>
       <h1>{t('title')}</h1>
       <div className={styles.cards}>
         <div className={styles.column}>
-          <ProfileForm key={`${user.fullName} ${user.email ?? ''}`} user={user} onSaved={setSuccess} />
-          {user.pendingEmail && (
+          <ProfileForm
+            key={`${user?.fullName ?? ''} ${user?.email ?? ''}`}
+            user={user}
+            onSaved={setSuccess}
+          />
+          {user?.pendingEmail && (
             <PendingEmail
               key={user.pendingEmail}
               user={user}

@@ -39,6 +39,7 @@ interface ReportStateProps {
 }
 
 function ReportState({ isId, failure }: ReportStateProps) {
+  const { t } = useTranslation('reports');
   if (!isId || isMissing(failure)) return <ReportMissing reason="audioUnavailable" />;
-  return failure ? <ReportFailure /> : <ReportSkeleton cards={4} />;
+  return failure ? <ReportFailure /> : <ReportSkeleton cards={4} lead={t('onItsWay')} />;
 }

@@ -39,13 +39,16 @@ export function ReportMissing({ reason }: ReportMissingProps) {
 
 interface ReportSkeletonProps {
   cards: number;
+  /** Says what is on its way. */
+  lead?: string;
 }
 
-export function ReportSkeleton({ cards }: ReportSkeletonProps) {
+export function ReportSkeleton({ cards, lead }: ReportSkeletonProps) {
   const { t } = useTranslation('reports');
   return (
     <div className={styles.cards} role="status">
       <span className="visually-hidden">{t('loading')}</span>
+      {lead && <p className={`text2 ${styles.onItsWay}`}>{lead}</p>}
       {Array.from({ length: cards }, (_, card) => (
         <div key={card} className="card">
           <Skeleton width="40%" height={32} />

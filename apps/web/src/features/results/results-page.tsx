@@ -25,7 +25,7 @@ export default function ResultsPage() {
     };
     return <ResultsFailure failure={failure} onRetry={retry} />;
   }
-  if (!session.data || !questions.data) return <LoadingText />;
+  if (!session.data || !questions.data) return <LoadingText lead={t('onItsWay')} />;
   return (
     <ResultsView
       session={session.data}

@@ -14,20 +14,6 @@ const noToken = (): ApiFailure => ({
   retryAfterSec: null,
 });
 
-declare global {
-  interface Window {
-    /** To who the stored token belongs to; `before-paint.js` asks while the scripts are still on their way. */
-    sessionAnswer?: Promise<Response>;
-  }
-}
-
-/** Good for one time: whoever asks again wants to know how things are now. */
-function takeSessionAnswer(): Promise<Response> | undefined {
-  const { sessionAnswer } = window;
-  delete window.sessionAnswer;
-  return sessionAnswer;
-}
-
 /** Tried once when the app starts. The token outlives a server that is only unreachable. */
 export const restoreSession = createAsyncThunk<
   { user: User; token: string },
@@ -37,7 +23,7 @@ export const restoreSession = createAsyncThunk<
   const token = readToken();
   if (!token) return rejectWithValue(noToken());
   try {
-    const { user } = await send<typeof getMe>('GET', '/auth/me', {}, takeSessionAnswer());
+    const { user } = await send<typeof getMe>('GET', '/auth/me', {});
     return { user, token };
   } catch (error) {
     const failure = failureOf(error);
