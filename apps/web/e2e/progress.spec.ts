@@ -117,6 +117,17 @@ test('progress in charts and figures, and the statistics report', async ({ page 
   await expect(page.getByText('Fluency (+0.5)')).toBeVisible();
   await expectNoFindings(page);
 
+  const overall = page.getByRole('img', { name: /^Overall band over time/ });
+  await overall.focus();
+  await page.keyboard.press('Home');
+  await expect(overall.getByText('5.5–6.5')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overall.getByText('5.5–6.5')).toBeHidden();
+  const minutes = page.getByRole('img', { name: /^Minutes of speaking by week/ });
+  await minutes.hover();
+  await expect(minutes.getByText('Minutes')).toBeVisible();
+  await expectNoFindings(page);
+
   const figures = page.getByRole('region', { name: 'Figures behind the chart' });
   await expect(figures.getByRole('row')).toHaveCount(5);
   await page.getByRole('button', { name: 'Show all 12' }).click();

@@ -1,30 +1,18 @@
-import type { ScoredSession } from '@bandwise/contract/progress';
-import { useXScale, useYScale } from '@mui/x-charts/hooks';
 import { formatBand } from '../../lib/format.ts';
-
-const gapPx = 12;
-const halfLinePx = 6;
+import type { Point } from '../chart/line-path.ts';
+import { percent } from '../chart/placing.ts';
+import styles from './score-chart.module.css';
 
 interface LastValueProps {
-  scores: ScoredSession[];
+  band: number;
+  point: Point;
 }
 
 /** The newest band beside its mark. */
-export function LastValue({ scores }: LastValueProps) {
-  const xOf = useXScale<'point'>();
-  const yOf = useYScale<'linear'>();
-  const last = scores.at(-1);
-  const xPx = last && xOf(last.session_id);
-  if (!last || xPx === undefined) return null;
+export function LastValue({ band, point }: LastValueProps) {
   return (
-    <text
-      x={xPx + gapPx}
-      y={yOf(last.overallScore) + halfLinePx}
-      fontSize="17"
-      fontWeight="700"
-      fill="var(--bw-palette-text-primary)"
-    >
-      {formatBand(last.overallScore)}
-    </text>
+    <span className={styles.lastValue} style={{ left: percent(point.x), bottom: percent(point.y) }}>
+      {formatBand(band)}
+    </span>
   );
 }

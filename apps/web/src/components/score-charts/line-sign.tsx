@@ -1,7 +1,8 @@
 import type { ScoreLine } from './score-lines.ts';
 import { lineLooks } from './score-lines.ts';
 
-const paths = {
+/** In a square of 16, around its middle. */
+export const signPaths = {
   circle: 'M8 3a5 5 0 1 0 0 10A5 5 0 0 0 8 3Z',
   square: 'M3.5 3.5h9v9h-9Z',
   triangle: 'M8 2.2 13.6 12.6H2.4Z',
@@ -17,7 +18,7 @@ export function LineSign({ line }: LineSignProps) {
   const { colour, shape } = lineLooks[line];
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-      <path d={paths[shape]} fill={colour} />
+      <path d={signPaths[shape]} fill={colour} />
     </svg>
   );
 }

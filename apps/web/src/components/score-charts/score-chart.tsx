@@ -1,150 +1,116 @@
 import type { ScoredSession } from '@bandwise/contract/progress';
-import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslation } from 'react-i18next';
 import { formatBand } from '../../lib/format.ts';
-import { chartStyle, smallChartStyle } from './chart-style.ts';
+import { Chart } from '../chart/chart.tsx';
+import { Drawing, Line } from '../chart/drawing.tsx';
+import { areaPath, linePath } from '../chart/line-path.ts';
+import { placeOf } from '../chart/placing.ts';
+import type { Reading } from '../chart/readout.tsx';
+import { heightOf } from '../chart/scale.ts';
 import { LastValue } from './last-value.tsx';
+import styles from './score-chart.module.css';
 import type { ScoreLine } from './score-lines.ts';
 import { bandOf, lineLooks } from './score-lines.ts';
+import { ScoreMarks } from './score-marks.tsx';
+import { scoreScale } from './score-scale.ts';
 
-/** Bands go from 0 to 9; a few above and below what was reached show the line best. */
-const lowestBand = 0;
-const highestBand = 9;
+const lineWidthPx = { usual: 2.5, small: 2, compared: 1.5 };
+const comparedColour = 'var(--bw-palette-text3)';
+const rangeColour = 'color-mix(in srgb, var(--bw-palette-primary-main) 30%, transparent)';
 
 interface ScoreChartProps {
   /** Oldest first. */
   scores: ScoredSession[];
   line: ScoreLine;
   heightPx: number;
-  /** As many days below the line as fit. */
-  labelledDays: number;
-  /** With the overall band in grey behind it. */
+  /** Small, with the overall band in grey behind it. */
   isCompared?: boolean;
 }
 
-/** The chart library comes with its own chunk, loaded when there is something to draw. */
-export default function ScoreChart({
-  scores,
-  line,
-  heightPx,
-  labelledDays,
-  isCompared = false,
-}: ScoreChartProps) {
+export function ScoreChart({ scores, line, heightPx, isCompared = false }: ScoreChartProps) {
   const { t, i18n } = useTranslation('scores');
-  const { min, max } = boundsOf(scores, line);
+  const scale = scoreScale(scores, { line, isCompared });
   const day = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short' });
-  const { colour, shape } = lineLooks[line];
-  const bands = scores.map((score) => bandOf(score, line));
+  const { colour, dash } = lineLooks[line];
   const hasRange = line === 'overall';
+  const xOf = (index: number) => placeOf(index, scores.length, 'points');
+  const pointsOf = (drawn: ScoreLine) =>
+    scores.map((score, index) => {
+      const band = bandOf(score, drawn);
+      return band === null ? null : { x: xOf(index), y: heightOf(scale, band) };
+    });
+  const points = pointsOf(line);
+  const lastScore = scores.at(-1);
+  const lastPoint = points.at(-1);
+
+  function readingOf(index: number): Reading {
+    const score = scores[index];
+    if (!score) return { value: null, rows: [] };
+    const band = bandOf(score, line);
+    const { overall_range: range, overallScore } = score;
+    return {
+      value: band,
+      rows: [
+        { name: t(line), text: band === null ? '–' : formatBand(band), colour },
+        ...(hasRange && range
+          ? [
+              {
+                name: t('likelyRange'),
+                text: `${formatBand(range.low)}–${formatBand(range.high)}`,
+                colour: rangeColour,
+              },
+            ]
+          : []),
+        ...(isCompared
+          ? [{ name: t('overall'), text: formatBand(overallScore), colour: comparedColour }]
+          : []),
+      ],
+    };
+  }
+
   return (
-    <div role="img" aria-label={t('chart', { name: t(line) })} style={{ height: heightPx }}>
-      <LineChart
-        height={heightPx}
-        margin={{ left: 0, right: hasRange ? 48 : 32, top: 12, bottom: 0 }}
-        sx={isCompared ? smallChartStyle : chartStyle}
-        hideLegend
-        skipAnimation
-        grid={{ horizontal: true }}
-        xAxis={[
-          {
-            scaleType: 'point',
-            height: 30,
-            data: scores.map(({ session_id: id }) => id),
-            valueFormatter: (id: number) => dayOf(scores, id, day),
-            disableLine: true,
-            disableTicks: true,
-            tickLabelInterval: (_, index) => isLabelled(index, scores.length, labelledDays),
-          },
-        ]}
-        yAxis={[
-          {
-            min,
-            max,
-            tickMinStep: isCompared ? 2 : 1,
-            tickMaxStep: isCompared ? 2 : 1,
-            width: 28,
-            disableLine: true,
-            disableTicks: true,
-          },
-        ]}
-        series={[
-          ...(hasRange ? rangeSeries(scores, t('likelyRange')) : []),
-          ...(isCompared ? [greySeries(scores, t('overall'))] : []),
-          {
-            id: line,
-            data: bands,
-            label: t(line),
-            color: colour,
-            shape,
-            curve: 'linear',
-            showMark: true,
-            valueFormatter: bandText,
-          },
-        ]}
-      >
-        {hasRange && <LastValue scores={scores} />}
-      </LineChart>
-    </div>
+    <Chart
+      label={t('chart', { name: t(line) })}
+      heightPx={heightPx}
+      scale={scale}
+      placing="points"
+      days={scores.map(({ date }) => day.format(new Date(date)))}
+      isSparse={isCompared}
+      leftRem={1.75}
+      // The last value stands there.
+      rightRem={hasRange ? 3 : 0.75}
+      readingOf={readingOf}
+    >
+      <Drawing>
+        {hasRange && (
+          <path
+            className={styles.range}
+            d={areaPath(
+              scores.map(({ overall_range: range }, index) =>
+                range === null
+                  ? null
+                  : { x: xOf(index), low: heightOf(scale, range.low), high: heightOf(scale, range.high) },
+              ),
+            )}
+          />
+        )}
+        {isCompared && (
+          <Line
+            path={linePath(pointsOf('overall'))}
+            colour={comparedColour}
+            widthPx={lineWidthPx.compared}
+            opacity={0.6}
+          />
+        )}
+        <Line
+          path={linePath(points)}
+          colour={colour}
+          dash={dash}
+          widthPx={isCompared ? lineWidthPx.small : lineWidthPx.usual}
+        />
+      </Drawing>
+      <ScoreMarks points={points} line={line} isSmall={isCompared} />
+      {hasRange && lastScore && lastPoint && <LastValue band={lastScore.overallScore} point={lastPoint} />}
+    </Chart>
   );
-}
-
-const bandText = (band: number | null) => (band === null ? null : formatBand(band));
-
-/** Two series on top of each other: an unseen one up to the lower end, and an area from there to the upper end. */
-function rangeSeries(scores: ScoredSession[], label: string) {
-  const ranges = scores.map(({ overall_range: range }) => range);
-  const stacked = { stack: 'range', curve: 'linear' as const, showMark: false };
-  return [
-    {
-      ...stacked,
-      id: 'range-low',
-      data: ranges.map((range) => range?.low ?? null),
-      valueFormatter: () => null,
-    },
-    {
-      ...stacked,
-      id: 'range',
-      label,
-      area: true,
-      color: 'var(--bw-palette-primary-main)',
-      data: ranges.map((range) => (range ? range.high - range.low : null)),
-      valueFormatter: (_: number | null, { dataIndex }: { dataIndex: number }) => {
-        const range = ranges[dataIndex];
-        return range ? `${formatBand(range.low)}–${formatBand(range.high)}` : null;
-      },
-    },
-  ];
-}
-
-const greySeries = (scores: ScoredSession[], label: string) => ({
-  id: 'compared',
-  data: scores.map(({ overallScore }) => overallScore),
-  label,
-  color: 'var(--bw-palette-text3)',
-  curve: 'linear' as const,
-  showMark: false,
-  valueFormatter: bandText,
-});
-
-/** Whole bands around what was reached, ranges included. */
-function boundsOf(scores: ScoredSession[], line: ScoreLine): { min: number; max: number } {
-  const values = scores.flatMap((score) => {
-    const range = line === 'overall' ? score.overall_range : null;
-    return [bandOf(score, line) ?? score.overallScore, ...(range ? [range.low, range.high] : [])];
-  });
-  return {
-    min: Math.max(lowestBand, Math.floor(Math.min(...values) - 0.5)),
-    max: Math.min(highestBand, Math.ceil(Math.max(...values) + 0.5)),
-  };
-}
-
-/** The first, the last and some between, evenly. */
-function isLabelled(index: number, total: number, labelledDays: number): boolean {
-  const step = Math.max(1, Math.ceil((total - 1) / (labelledDays - 1)));
-  return index === total - 1 || (index % step === 0 && total - 1 - index > step / 2);
-}
-
-function dayOf(scores: ScoredSession[], id: number, day: Intl.DateTimeFormat): string {
-  const score = scores.find(({ session_id }) => session_id === id);
-  return score ? day.format(new Date(score.date)) : '';
 }

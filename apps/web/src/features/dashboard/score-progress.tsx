@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ScoredSession } from '@bandwise/contract/progress';
-import { Suspense, lazy, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { ScoreChart } from '../../components/score-charts/score-chart.tsx';
 import type { ScoreLine } from '../../components/score-charts/score-lines.ts';
 import { scoreLines } from '../../components/score-charts/score-lines.ts';
 import { ScoreTable } from '../../components/score-charts/score-table.tsx';
@@ -11,8 +12,6 @@ import { Select } from '../../components/select.tsx';
 import { useScoreHistoryQuery } from '../../lib/progress/progress-api.ts';
 import styles from './dashboard-page.module.css';
 import { ScoreChange } from './score-change.tsx';
-
-const ScoreChart = lazy(() => import('../../components/score-charts/score-chart.tsx'));
 
 /** As many as can be told apart in a chart of this size; the page of details has them all. */
 const shownMax = 20;
@@ -52,9 +51,7 @@ function Scores({ newestFirst }: ScoresProps) {
       {isTable ? (
         <ScoreTable scores={newestFirst} label={t('scoreProgress')} />
       ) : (
-        <Suspense fallback={<Skeleton variant="rounded" height={chartHeightPx} />}>
-          <ScoreChart scores={oldestFirst} line={line} heightPx={chartHeightPx} labelledDays={4} />
-        </Suspense>
+        <ScoreChart scores={oldestFirst} line={line} heightPx={chartHeightPx} />
       )}
       <div className={styles.chartFoot}>
         {!isTable && (

@@ -1,47 +1,40 @@
-import { BarChart } from '@mui/x-charts/BarChart';
 import type { getPracticeTime } from '@bandwise/contract/progress';
 import { useTranslation } from 'react-i18next';
-import { chartStyle } from '../../components/score-charts/chart-style.ts';
+import { Bars } from '../../components/chart/bars.tsx';
+import { Chart } from '../../components/chart/chart.tsx';
+import { amountScale } from '../../components/chart/scale.ts';
 import type { Reply } from '../../lib/api-client.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { weekDay } from './week-day.ts';
+
+const colour = 'var(--bw-palette-primary-main)';
 
 interface MinutesChartProps {
   weeks: Reply<typeof getPracticeTime>['items'];
   heightPx: number;
 }
 
-export default function MinutesChart({ weeks, heightPx }: MinutesChartProps) {
+export function MinutesChart({ weeks, heightPx }: MinutesChartProps) {
   const { t, i18n } = useTranslation('progress');
+  const number = (value: number) => formatNumber(value, i18n.language);
+  const values = weeks.map(({ minutes }) => minutes);
+  const scale = amountScale(Math.max(...values));
   return (
-    <div role="img" aria-label={t('minutesChart')} style={{ height: heightPx }}>
-      <BarChart
-        height={heightPx}
-        margin={{ left: 0, right: 0, top: 12, bottom: 0 }}
-        sx={chartStyle}
-        hideLegend
-        skipAnimation
-        borderRadius={4}
-        grid={{ horizontal: true }}
-        xAxis={[
-          {
-            data: weeks.map(({ week_start: start }) => start),
-            valueFormatter: (start: string) => weekDay(start, i18n.language),
-            height: 30,
-            tickLabelMinGap: 12,
-            categoryGapRatio: 0.4,
-            disableLine: true,
-            disableTicks: true,
-          },
-        ]}
-        yAxis={[{ width: 32, min: 0, tickMinStep: 1, disableLine: true, disableTicks: true }]}
-        series={[
-          {
-            data: weeks.map(({ minutes }) => minutes),
-            label: t('minutes'),
-            color: 'var(--bw-palette-primary-main)',
-          },
-        ]}
-      />
-    </div>
+    <Chart
+      label={t('minutesChart')}
+      heightPx={heightPx}
+      scale={scale}
+      tickText={number}
+      placing="bars"
+      days={weeks.map(({ week_start: start }) => weekDay(start, i18n.language))}
+      leftRem={2.25}
+      rightRem={0}
+      readingOf={(index) => {
+        const value = values[index] ?? 0;
+        return { value, rows: [{ name: t('minutes'), text: number(value), colour }] };
+      }}
+    >
+      <Bars series={[{ values, colour }]} scale={scale} gapShare={0.4} isRounded />
+    </Chart>
   );
 }

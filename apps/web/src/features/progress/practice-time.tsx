@@ -1,14 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useFailureToast } from '../../components/use-failure-toast.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { usePracticeTimeQuery } from '../../lib/progress/progress-api.ts';
+import { MinutesChart } from './minutes-chart.tsx';
 import styles from './progress-page.module.css';
 import { weekDay } from './week-day.ts';
-
-const MinutesChart = lazy(() => import('./minutes-chart.tsx'));
 
 /** A season: long enough for a habit to show. */
 const weeks = 12;
@@ -35,9 +33,7 @@ export function PracticeTime() {
           </p>
           {total > 0 && (
             <>
-              <Suspense fallback={<Skeleton variant="rounded" height={chartHeightPx} />}>
-                <MinutesChart weeks={data.items} heightPx={chartHeightPx} />
-              </Suspense>
+              <MinutesChart weeks={data.items} heightPx={chartHeightPx} />
               <details className={styles.figures}>
                 <summary>{t('figuresBehind')}</summary>
                 <table className="table">

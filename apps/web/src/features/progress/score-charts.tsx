@@ -1,24 +1,19 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ScoredSession } from '@bandwise/contract/progress';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineSign } from '../../components/score-charts/line-sign.tsx';
+import { ScoreChart } from '../../components/score-charts/score-chart.tsx';
 import type { Criterion } from '../../components/score-charts/score-lines.ts';
 import { criteria } from '../../components/score-charts/score-lines.ts';
 import { ScoreTable } from '../../components/score-charts/score-table.tsx';
 import { formatBand } from '../../lib/format.ts';
 import styles from './progress-page.module.css';
 
-const ScoreChart = lazy(() => import('../../components/score-charts/score-chart.tsx'));
-
 /** As many as can be told apart across the page; the table has them all. */
 const drawnMax = 30;
 /** Below the charts, before all are asked for. */
 const rowsShown = 4;
-const labelledDays = { narrow: 4, wide: 6 };
 const chartHeightPx = 264;
 const miniHeightPx = 120;
 
@@ -28,7 +23,6 @@ interface ScoreChartsProps {
 
 export function ScoreCharts({ newestFirst }: ScoreChartsProps) {
   const { t } = useTranslation(['progress', 'scores']);
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const oldestFirst = newestFirst.slice(0, drawnMax).toReversed();
   return (
     <>
@@ -42,14 +36,7 @@ export function ScoreCharts({ newestFirst }: ScoreChartsProps) {
           {t('scores:likelyRange')}
         </li>
       </ul>
-      <Suspense fallback={<Skeleton variant="rounded" height={chartHeightPx} />}>
-        <ScoreChart
-          scores={oldestFirst}
-          line="overall"
-          heightPx={chartHeightPx}
-          labelledDays={isNarrow ? labelledDays.narrow : labelledDays.wide}
-        />
-      </Suspense>
+      <ScoreChart scores={oldestFirst} line="overall" heightPx={chartHeightPx} />
       <div className={styles.minis}>
         {criteria.map((criterion) => (
           <div key={criterion} className={styles.mini}>
@@ -58,15 +45,7 @@ export function ScoreCharts({ newestFirst }: ScoreChartsProps) {
               <span>{t(`scores:${criterion}`)}</span>
               <span className="figures strong">{latestOf(newestFirst, criterion)}</span>
             </h3>
-            <Suspense fallback={<Skeleton variant="rounded" height={miniHeightPx} />}>
-              <ScoreChart
-                scores={oldestFirst}
-                line={criterion}
-                heightPx={miniHeightPx}
-                labelledDays={2}
-                isCompared
-              />
-            </Suspense>
+            <ScoreChart scores={oldestFirst} line={criterion} heightPx={miniHeightPx} isCompared />
           </div>
         ))}
       </div>
