@@ -11,7 +11,9 @@ const chunkGroups = [
   { name: 'preload', test: /vite\/preload-helper/, priority: 9 },
   { name: 'react', test: modules('react/', 'react-dom/', 'scheduler/'), priority: 8 },
   { name: 'i18n', test: modules('i18n/i18n.ts'), priority: 7 },
+  { name: 'styling', test: modules('app/theme/theme-library.ts'), priority: 7 },
   { name: 'theme', test: modules('app/theme/theme.ts'), priority: 7 },
+  { name: 'state', test: modules('app/store.ts', 'react-redux/'), priority: 7 },
   { name: 'shell', test: modules('app/start.tsx', 'components/tier-bars.tsx'), priority: 6 },
   {
     name: 'forms',
@@ -31,20 +33,20 @@ const chunkGroups = [
     priority: 4,
   },
   { name: 'dialog', test: modules('@mui/material/Dialog/', 'components/dialog-buttons'), priority: 3 },
+  { name: 'query', test: modules('lib/query-api'), priority: 3 },
   // What several pages of a learner use, in one file instead of thirty.
   {
     name: 'learner',
     test: modules(
-      'lib/(query-api|exam-tests/|progress/|feedback/|notify-failure|save-file)',
+      'lib/(exam-tests/|progress/|feedback/|notify-failure|save-file)',
       '@mui/material/Skeleton/',
       'components/(audio-player/|back-link|band-|bilingual|card-table|chart/|chip|download-report|fact|figure|history-back)',
-      'components/(issue-list|list-|load-failure|page|progress-line|reload-failure|score-ch|select|session-|use-|wait-line)',
+      'components/(issue-list|list-|load-failure|page|progress-line|reload-failure|score-ch|select|session-|tabs|use-|wait-line)',
     ),
     priority: 2,
   },
   { name: 'outbox', test: modules('lib/outbox/', 'app/layout/outbox-status'), priority: 1 },
   { name: 'reports', test: modules('features/reports/report-(states|text)', 'features/reports/reports-api') },
-  { name: 'tabs', test: modules('@mui/material/Tabs?/') },
 ];
 
 export default defineConfig({

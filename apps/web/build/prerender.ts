@@ -1,16 +1,26 @@
+import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defaultLanguage, languages } from '@bandwise/contract/languages';
 import { build } from 'vite';
 import type { Manifest } from 'vite';
-import type { Rendered, RenderedFrame, renderFrame, renderPage } from '../src/app/prerender.tsx';
+import type {
+  Rendered,
+  RenderedFrame,
+  renderFrame,
+  renderPage,
+  renderSamples,
+} from '../src/app/prerender.tsx';
 import type { PageDocument } from './documents.ts';
 import { anyId, fileOf, learnerDocuments, otherDocument, publicDocuments } from './documents.ts';
+
+type Rules = Rendered['rules'];
 
 interface Renderer {
   renderFrame: typeof renderFrame;
   renderPage: typeof renderPage;
+  renderSamples: typeof renderSamples;
 }
 
 /** Writes the documents of all pages, each with the names of all files that its page needs. */
@@ -19,15 +29,19 @@ export async function prerenderPages(root: string, dist: string): Promise<void> 
   const manifest = JSON.parse(await readFile(path.join(buildFiles, 'manifest.json'), 'utf8')) as Manifest;
   const template = await readFile(path.join(dist, 'index.html'), 'utf8');
   const renderer = await buildRenderer(root, path.join(buildFiles, 'renderer'));
-  const write = async (page: PageDocument, rendered: Rendered | RenderedFrame) => {
-    const html = fill(template, filesOf(manifest, page), rendered, page.path);
-    await writeFile(path.join(dist, fileOf(page)), html);
-  };
+  const rendered: [PageDocument, Rendered | RenderedFrame][] = [];
   for (const page of [...learnerDocuments, otherDocument]) {
-    const path = page.path.replaceAll('/id', `/${anyId}`);
-    await write(page, await renderer.renderFrame(path, page.asksLater ?? []));
+    const place = page.path.replaceAll('/id', `/${anyId}`);
+    rendered.push([page, await renderer.renderFrame(place, page.asksLater ?? [])]);
   }
-  for (const page of publicDocuments) await write(page, await renderer.renderPage(page.path));
+  for (const page of publicDocuments) rendered.push([page, await renderer.renderPage(page.path)]);
+
+  const rules = Object.assign(renderer.renderSamples(), ...rendered.map(([, { rules }]) => rules)) as Rules;
+  const sheet = { file: await writeSheet(dist, Object.values(rules).join('')), names: Object.keys(rules) };
+  for (const [page, shown] of rendered) {
+    const html = fill(template, filesOf(manifest, page), sheet, shown, page.path);
+    await writeFile(path.join(dist, fileOf(page)), html);
+  }
   await rm(buildFiles, { recursive: true });
 }
 
@@ -41,6 +55,20 @@ async function buildRenderer(root: string, outDir: string): Promise<Renderer> {
   return (await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)) as Renderer;
 }
 
+/** Named after its content, as all assets are. */
+async function writeSheet(dist: string, css: string): Promise<string> {
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  const file = `assets/components-${hash}.css`;
+  await writeFile(path.join(dist, file), css);
+  return `/${file}`;
+}
+
+/** The rules of the component library, and what they are called: so many it need not write itself. */
+interface ComponentSheet {
+  file: string;
+  names: string[];
+}
+
 interface PageFiles {
   entry: string;
   preload: string[];
@@ -50,8 +78,14 @@ interface PageFiles {
   font: string;
 }
 
-function fill(template: string, files: PageFiles, rendered: Rendered | RenderedFrame, path: string) {
-  const { styles, title } = rendered;
+function fill(
+  template: string,
+  files: PageFiles,
+  sheet: ComponentSheet,
+  rendered: Rendered | RenderedFrame,
+  path: string,
+) {
+  const { title } = rendered;
   // Where the number is shown, the app puts the real one.
   const markup = rendered.markup.replaceAll(anyId, '');
   const isFrame = 'queries' in rendered;
@@ -59,7 +93,8 @@ function fill(template: string, files: PageFiles, rendered: Rendered | RenderedF
   const queries = isFrame ? ` data-queries="${asJson(rendered.queries)}"` : '';
   const links = [
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${files.font}">`,
-    ...files.sheets.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...[...files.sheets, sheet.file].map((file) => `<link rel="stylesheet" href="${file}">`),
+    `<style data-emotion="css ${sheet.names.join(' ')}"></style>`,
   ].join('');
   return template
     .replaceAll(/<(script type="module"|link rel="(modulepreload|stylesheet)").*>\n/g, '')
@@ -72,7 +107,7 @@ function fill(template: string, files: PageFiles, rendered: Rendered | RenderedF
       isFrame ? '$&' : `<html lang="${defaultLanguage}" data-prerendered="${path}">`,
     )
     .replace(/<title>.*<\/title>/, `<title>${title} · Bandwise</title>`)
-    .replace('</head>', `${links}${styles}</head>`)
+    .replace('</head>', `${links}</head>`)
     .replace(
       '<div id="root"></div>',
       `<div id="root">${isFrame ? `<div class="frame">${markup}</div>` : markup}</div>`,

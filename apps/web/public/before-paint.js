@@ -63,19 +63,24 @@
   var start = function () {
     if (isStarted) return;
     isStarted = true;
-    app.preload
-      .split(' ')
-      .concat(JSON.parse(app.texts)[root.lang])
-      .forEach(function (file) {
-        var link = document.createElement('link');
-        link.rel = 'modulepreload';
-        link.href = file;
-        document.head.append(link);
-      });
     var script = document.createElement('script');
     script.type = 'module';
     script.src = app.entry;
     document.head.append(script);
+    preload(app.preload.split(' ').concat(JSON.parse(app.texts)[root.lang]));
+  };
+  // A few at a time: each costs a slow phone some milliseconds, in which it does not answer.
+  var preload = function (files) {
+    files.slice(0, 4).forEach(function (file) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = file;
+      document.head.append(link);
+    });
+    if (files.length > 4)
+      setTimeout(function () {
+        preload(files.slice(4));
+      });
   };
   if (fits) {
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });

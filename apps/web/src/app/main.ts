@@ -6,7 +6,11 @@ async function main() {
   await nextTask();
   await import('../i18n/i18n.ts');
   await nextTask();
+  await import('./theme/theme-library.ts');
+  await nextTask();
   await import('./theme/theme.ts');
+  await nextTask();
+  await import('./store.ts');
   await nextTask();
   const { start } = await import('./start.tsx');
   await nextTask();

@@ -7,16 +7,19 @@ import type { PageQuery } from '../lib/page-queries.ts';
 import { queryApi } from '../lib/query-api.ts';
 import { signedOut } from '../lib/session/auth-state.ts';
 import { App } from './app.tsx';
+import { ComponentSamples } from './component-samples.tsx';
 import { pageAt, publicTitles } from './pages.ts';
 import { urlsOf } from './prerender-urls.ts';
 import type { AppStore } from './store.ts';
 import { createStore } from './store.ts';
 import { asleep } from './wake-page.tsx';
 
-/** `styles` are the rules that it needs at once. */
+/** The rules of the component library by their names, mostly one, which end up in the class of its elements. */
+type Rules = Record<string, string>;
+
 export interface Rendered {
   markup: string;
-  styles: string;
+  rules: Rules;
   title: string;
 }
 
@@ -60,28 +63,27 @@ function watchQueries(store: AppStore): { store: AppStore; asked: Set<string> } 
   return { store: { ...store, getState: () => shown }, asked };
 }
 
-function render(path: string, store: AppStore): { markup: string; styles: string } {
-  return separateStyles(
+/** Of what is not on a page before its figures are. */
+export const renderSamples = (): Rules => separateRules(renderToString(<ComponentSamples />)).rules;
+
+function render(path: string, store: AppStore): { markup: string; rules: Rules } {
+  const { markup, rules } = separateRules(
     renderToString(
       <App store={store} router={(routes) => <StaticRouter location={path}>{routes}</StaticRouter>} />,
     ),
   );
+  return { markup: markup.replaceAll(/<(button|input|select|textarea) /g, `<$1 ${asleep} `), rules };
 }
 
-/** The component library writes its rules between the elements; gathered in one place, the browser reads them once. */
-function separateStyles(html: string): { markup: string; styles: string } {
-  const rules = new Map<string, string>();
+/** The component library writes its rules between the elements. */
+function separateRules(html: string): { markup: string; rules: Rules } {
+  const rules: Rules = {};
   const markup = html.replace(
-    /<style data-emotion="css (\w+)">(.*?)<\/style>/gs,
-    (_, id: string, css: string) => {
-      rules.set(id, css);
+    /<style data-emotion="css ([\w -]+)">(.*?)<\/style>/gs,
+    (_, names: string, css: string) => {
+      rules[names] = css;
       return '';
     },
   );
-  const ids = [...rules.keys()].join(' ');
-  const sleeping = markup.replaceAll(/<(button|input|select|textarea) /g, `<$1 ${asleep} `);
-  return {
-    markup: sleeping,
-    styles: `<style data-emotion="css ${ids}">${[...rules.values()].join('')}</style>`,
-  };
+  return { markup, rules };
 }

@@ -23,6 +23,8 @@ export async function start() {
   const store = createStore();
   await startI18n(detectLanguage());
   const restored = store.dispatch(restoreSession());
+  // By itself, as in `main`.
+  if (isFrame) await import('../lib/query-api.ts');
   await pageAt(path)?.preload();
   if (isFrame || !readToken()) await restored;
   if (isFrame && readToken())

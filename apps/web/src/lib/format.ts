@@ -1,3 +1,5 @@
+import { partsOf, writtenIn } from './written-language.ts';
+
 /** 42 becomes 0:42, 75 becomes 1:15. */
 export function formatCountdown(totalSec: number): string {
   const seconds = String(totalSec % 60).padStart(2, '0');
@@ -14,18 +16,14 @@ export function formatTimer(elapsedSec: number): string {
 /** The day in the language of the interface; English dates are written the American way, as specified. */
 export function formatDay(isoTime: string, language: string): string | null {
   const time = new Date(isoTime);
-  if (Number.isNaN(time.getTime())) return null;
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, { dateStyle: 'medium' }).format(
-    time,
-  );
+  return Number.isNaN(time.getTime()) ? null : writtenIn(language).day(partsOf(time));
 }
 
 /** Day and time of day, alike. */
 export function formatDayTime(isoTime: string, language: string): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(new Date(isoTime));
+  const { day, time, between } = writtenIn(language);
+  const parts = partsOf(new Date(isoTime));
+  return `${day(parts)}${between}${time(parts)}`;
 }
 
 /** Day and time of day to the second, for logs. */
@@ -37,32 +35,33 @@ export function formatDayTimeSeconds(isoTime: string, language: string): string 
 }
 
 /** The time of day alone. */
-export function formatTime(isoTime: string, language: string): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, { timeStyle: 'short' }).format(
-    new Date(isoTime),
-  );
-}
+export const formatTime = (isoTime: string, language: string): string =>
+  writtenIn(language).time(partsOf(new Date(isoTime)));
+
+/** A day of the year, where space is short. */
+export const formatMonthDay = (time: Date, language: string): string =>
+  writtenIn(language).monthDay(partsOf(time));
 
 /** 78.4 of 100 becomes 78%, as the language writes it. */
 export const formatPercent = (score: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(score / 100);
+  `${formatNumber(Math.round(score), language)}${writtenIn(language).percent}`;
 
 /** 0.4 becomes 0.4s, as the language writes it. */
-export const formatSeconds = (seconds: number, language: string): string =>
-  new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: 'second',
-    unitDisplay: 'narrow',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(seconds);
+export const formatSeconds = (seconds: number, language: string): string => {
+  const { decimal, second } = writtenIn(language);
+  return `${seconds.toFixed(1).replace('.', decimal)}${second}`;
+};
 
 /** Bands are written with their half: 6 becomes 6.0. */
 export const formatBand = (band: number) => band.toFixed(1);
 
-export const formatNumber = (value: number, language: string) =>
-  new Intl.NumberFormat(language).format(value);
+/** To three decimals at most. */
+export function formatNumber(value: number, language: string): string {
+  const { decimal, group, groupedFrom } = writtenIn(language);
+  const [whole = '', fraction] = String(Number(Math.abs(value).toFixed(3))).split('.');
+  const grouped = Math.abs(value) < groupedFrom ? whole : whole.replaceAll(/\B(?=(\d{3})+$)/g, group);
+  return `${value < 0 ? '-' : ''}${grouped}${fraction ? decimal + fraction : ''}`;
+}
 
 /** 0.42 becomes 42%, as the language writes it. */
-export const formatShare = (share: number, language: string) =>
-  new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+export const formatShare = (share: number, language: string) => formatPercent(share * 100, language);

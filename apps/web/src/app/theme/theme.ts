@@ -1,6 +1,6 @@
-import { createTheme } from '@mui/material/styles';
 import type { PaletteOptions, Shadows, TypographyVariantsOptions } from '@mui/material/styles';
 import { components } from './component-styles.ts';
+import { createTheme } from './theme-library.ts';
 import { colours, easing, fontFamily, motionMs, radius } from './tokens.ts';
 
 type Scheme = 'light' | 'dark';

@@ -1,6 +1,6 @@
 import type { ScoredSession } from '@bandwise/contract/progress';
 import { useTranslation } from 'react-i18next';
-import { formatBand } from '../../lib/format.ts';
+import { formatBand, formatMonthDay } from '../../lib/format.ts';
 import { Chart } from '../chart/chart.tsx';
 import { Drawing, Line } from '../chart/drawing.tsx';
 import { areaPath, linePath } from '../chart/line-path.ts';
@@ -30,7 +30,6 @@ interface ScoreChartProps {
 export function ScoreChart({ scores, line, heightPx, isCompared = false }: ScoreChartProps) {
   const { t, i18n } = useTranslation('scores');
   const scale = scoreScale(scores, { line, isCompared });
-  const day = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short' });
   const { colour, dash } = lineLooks[line];
   const hasRange = line === 'overall';
   const xOf = (index: number) => placeOf(index, scores.length, 'points');
@@ -74,7 +73,7 @@ export function ScoreChart({ scores, line, heightPx, isCompared = false }: Score
       heightPx={heightPx}
       scale={scale}
       placing="points"
-      days={scores.map(({ date }) => day.format(new Date(date)))}
+      days={scores.map(({ date }) => formatMonthDay(new Date(date), i18n.language))}
       isSparse={isCompared}
       leftRem={1.75}
       // The last value stands there.

@@ -1,7 +1,6 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tabs } from '../../components/tabs.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import type { DebugTab } from './debug-address.ts';
 import { debugTabs, readOpened, readTab, writeTab } from './debug-address.ts';
@@ -41,23 +40,13 @@ export default function DebugPage() {
     <>
       <h1 className={styles.title}>{t('title')}</h1>
       <Tabs
-        className={styles.tabs ?? ''}
-        variant="scrollable"
-        scrollButtons={false}
-        value={tab}
-        onChange={(_, chosen: DebugTab) => change(chosen)}
-        aria-label={t('tabs')}
-      >
-        {debugTabs.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            id={`debug-${name}`}
-            label={t(`tab.${name}`)}
-            {...(name === tab && { 'aria-controls': `debug-panel-${name}` })}
-          />
-        ))}
-      </Tabs>
+        id="debug"
+        names={debugTabs}
+        chosen={tab}
+        label={t('tabs')}
+        labelOf={(name) => t(`tab.${name}`)}
+        onChoose={change}
+      />
       <div role="tabpanel" id={`debug-panel-${tab}`} aria-labelledby={`debug-${tab}`}>
         <View />
       </div>

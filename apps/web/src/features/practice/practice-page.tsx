@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { LoadingText } from '../../components/loading-text.tsx';
@@ -14,7 +15,8 @@ import { SessionMissing } from './session-missing.tsx';
 export default function PracticePage() {
   const { t } = useTranslation('practice');
   const { user } = useSession();
-  const { isLoaded } = useOutbox();
+  // Drawn in small steps: it is known from one moment to the next.
+  const isLoaded = useDeferredValue(useOutbox().isLoaded);
   const id = Number(useParams().sessionId);
   const session = useSessionQuery(id);
   const questions = useSessionQuestionsQuery(id);

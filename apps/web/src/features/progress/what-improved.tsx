@@ -22,7 +22,8 @@ export function WhatImproved({ skills, scored, needed }: WhatImprovedProps) {
     comparison ? [{ criterion, comparison }] : [],
   );
   const [first] = compared;
-  const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const listed = (names: string[]) =>
+    new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
   return (
     <div className={`card ${styles.improved}`}>
       <h3>{t('whatImproved')}</h3>
@@ -37,7 +38,7 @@ export function WhatImproved({ skills, scored, needed }: WhatImprovedProps) {
                   <Icon name={icon} />
                   <span>
                     <span className="strong">{t(`verdict.${verdict}`)}</span>{' '}
-                    {names.format(
+                    {listed(
                       those.map(({ criterion, comparison }) =>
                         verdict === 'unchanged'
                           ? t(`scores:${criterion}`)

@@ -1,9 +1,8 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../components/back-link.tsx';
 import { ScoreReport } from '../../components/score-report/score-report.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { TierBars } from '../../components/tier-bars.tsx';
 import { formatBand } from '../../lib/format.ts';
 import { PerformanceTrends } from './performance-trends.tsx';
@@ -45,25 +44,14 @@ export function DetailedReport({ audio, performance }: DetailedReportProps) {
         <ReportActions audio={audio} performance={performance} />
       </div>
       <Tabs
-        className={styles.tabs}
-        value={tab}
-        onChange={(_, chosen: ReportTab) => setTab(chosen)}
-        aria-label={t('tabs')}
-      >
-        {tabs.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            id={`report-${name}`}
-            aria-controls={`report-panel-${name}`}
-            label={
-              <span>
-                <ReportText name={name} />
-              </span>
-            }
-          />
-        ))}
-      </Tabs>
+        id="report"
+        names={tabs}
+        chosen={tab}
+        label={t('tabs')}
+        labelOf={(name) => <ReportText name={name} />}
+        areAllPanelsThere
+        onChoose={setTab}
+      />
       {/* Both are there, so that paper shows both. */}
       {tabs.map((name) => (
         <div

@@ -1,5 +1,6 @@
 import { feedbackLimits } from '@bandwise/contract/limits';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format.ts';
 import styles from './answers.module.css';
 import { Pause } from './pause.tsx';
 import marks from './transcript.module.css';
@@ -22,7 +23,7 @@ export function Legend() {
       ))}
       <li>
         <Pause seconds={shortPauseSec + 0.1} />
-        {t('legend.pause', { seconds: shortPauseSec.toLocaleString(i18n.language) })}
+        {t('legend.pause', { seconds: formatNumber(shortPauseSec, i18n.language) })}
       </li>
       <li>
         <Pause seconds={1.2} />
