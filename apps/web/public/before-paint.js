@@ -69,17 +69,17 @@
     document.head.append(script);
     preload(app.preload.split(' ').concat(JSON.parse(app.texts)[root.lang]));
   };
-  // A few at a time: each costs a slow phone some milliseconds, in which it does not answer.
+  // Two at a time: each costs a slow phone some milliseconds, in which it does not answer.
   var preload = function (files) {
-    files.slice(0, 4).forEach(function (file) {
+    files.slice(0, 2).forEach(function (file) {
       var link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = file;
       document.head.append(link);
     });
-    if (files.length > 4)
+    if (files.length > 2)
       setTimeout(function () {
-        preload(files.slice(4));
+        preload(files.slice(2));
       });
   };
   if (fits) {
