@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { createAccount, openAs } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
 const budgetBytes = 200_000;
@@ -25,4 +26,45 @@ test('the text of a first page is there without any script', async ({ browser, b
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
   await page.close();
+});
+
+const learnerPages = [
+  ['/dashboard', 'Dashboard'],
+  ['/exam-tests', 'IELTS Exam Tests'],
+  ['/history', 'Practice History'],
+  ['/progress', 'Progress & Analytics'],
+  ['/profile', 'Account'],
+] as const;
+
+test('the pages of a learner are there before any script, and hidden from anybody else', async ({
+  page,
+  request,
+}) => {
+  const { token } = await createAccount(request);
+  await openAs(page, token, '/robots.txt');
+  await page.route('**/assets/*.js', () => undefined);
+  for (const [path, title] of learnerPages) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.locator('h1')).toHaveCSS('visibility', 'hidden');
+});
+
+test('the pages of a learner ask for nothing twice', async ({ page, request }) => {
+  const { token } = await createAccount(request);
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('/api/')) asked.push(sent.url());
+  });
+  for (const [path, title] of learnerPages) {
+    asked.length = 0;
+    await openAs(page, token, path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('.frame')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([]);
+  }
 });

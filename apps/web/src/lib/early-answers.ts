@@ -13,6 +13,15 @@ export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   return answer;
 }
 
+/** Whether an answer has come or will, and a good one; it is not taken by that. */
+export async function isAnsweredEarly(url: string): Promise<boolean> {
+  try {
+    return (await window.earlyAnswers?.[url])?.ok ?? false;
+  } catch {
+    return false;
+  }
+}
+
 /** What the first page did not take is old when another one asks. */
 export function dropEarlyAnswers(): void {
   delete window.earlyAnswers;
