@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
+import { languages } from '@bandwise/contract/languages';
 import { defineConfig } from 'vite';
+import { componentRules } from './build/component-rules.ts';
 import { themeVariables } from './build/theme-variables.ts';
 
 /** Modules whose paths begin with one of these. */
@@ -17,7 +19,7 @@ const chunkGroups = [
   { name: 'shell', test: modules('app/start.tsx', 'components/tier-bars.tsx'), priority: 6 },
   {
     name: 'forms',
-    test: modules('components/(form|form-field|password-field|busy-button|failure-notice)\\.'),
+    test: modules('components/(form|form-field|password-field|busy-button|failure-notice|marked-text)\\.'),
     priority: 5,
   },
   {
@@ -27,8 +29,6 @@ const chunkGroups = [
       'lib/validation',
       'features/sign-in/auth-',
       'features/sign-in/other-way',
-      'components/code-field',
-      'lib/session/(verify-email|use-leave-home)',
     ),
     priority: 4,
   },
@@ -40,17 +40,30 @@ const chunkGroups = [
     test: modules(
       'lib/(exam-tests/|progress/|feedback/|notify-failure|save-file)',
       '@mui/material/Skeleton/',
-      'components/(audio-player/|back-link|band-|bilingual|card-table|chart/|chip|download-report|fact|figure|history-back)',
-      'components/(issue-list|list-|load-failure|page|progress-line|reload-failure|score-ch|select|session-|tabs|use-|wait-line)',
+      'lib/outbox/(?!keep|read)',
+      'app/layout/outbox-status',
+      'components/(audio-player/|back-link|band-|bilingual|card-table|chip|download-report|fact|figure|history-back|issue-list)',
+      'components/(list-|load-failure|page|progress-line|reload-failure|score-chip|select|session-|tabs|use-|wait-line)',
     ),
     priority: 2,
   },
-  { name: 'outbox', test: modules('lib/outbox/', 'app/layout/outbox-status'), priority: 1 },
-  { name: 'reports', test: modules('features/reports/report-(states|text)', 'features/reports/reports-api') },
+  { name: 'charts', test: modules('components/(chart|score-charts)/'), priority: 1 },
+  {
+    name: 'report',
+    test: modules('features/feedback/(report|answers|pronunciation)/', 'components/score-report/'),
+  },
+  { name: 'reports', test: modules('features/reports/(report-|reports-api|print)') },
+  // Small ones that several pages show.
+  ...languages.map((language) => ({
+    name: `texts-${language}`,
+    test: modules(
+      `i18n/${language}/(exam|scores|audio-player|recorder|speech-models|pronunciation|outbox)\\.json`,
+    ),
+  })),
 ];
 
 export default defineConfig({
-  plugins: [react(), themeVariables()],
+  plugins: [react(), themeVariables(), componentRules('')],
   define: { BUILD_YEAR: JSON.stringify(new Date().getFullYear()) },
   build: {
     target: 'es2022',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,23 +22,33 @@ interface Renderer {
   renderSamples: typeof renderSamples;
 }
 
+interface RenderedDocuments {
+  pages: [PageDocument, Rendered | RenderedFrame][];
+  /** Of all of them, and of what comes with figures. */
+  rules: Rules;
+}
+
+/** Every page as it is before any script has run. */
+export async function renderDocuments(root: string, workFolder: string): Promise<RenderedDocuments> {
+  const renderer = await buildRenderer(root, workFolder);
+  const pages: RenderedDocuments['pages'] = [];
+  for (const page of [...learnerDocuments, otherDocument]) {
+    const place = page.path.replaceAll('/id', `/${anyId}`);
+    pages.push([page, await renderer.renderFrame(place, page.asksLater ?? [])]);
+  }
+  for (const page of publicDocuments) pages.push([page, await renderer.renderPage(page.path)]);
+  await rm(workFolder, { recursive: true });
+  const rules = Object.assign(renderer.renderSamples(), ...pages.map(([, { rules }]) => rules)) as Rules;
+  return { pages, rules };
+}
+
 /** Writes the documents of all pages, each with the names of all files that its page needs. */
-export async function prerenderPages(root: string, dist: string): Promise<void> {
+export async function writeDocuments(dist: string, { pages, rules }: RenderedDocuments): Promise<void> {
   const buildFiles = path.join(dist, '.vite');
   const manifest = JSON.parse(await readFile(path.join(buildFiles, 'manifest.json'), 'utf8')) as Manifest;
   const template = await readFile(path.join(dist, 'index.html'), 'utf8');
-  const renderer = await buildRenderer(root, path.join(buildFiles, 'renderer'));
-  const rendered: [PageDocument, Rendered | RenderedFrame][] = [];
-  for (const page of [...learnerDocuments, otherDocument]) {
-    const place = page.path.replaceAll('/id', `/${anyId}`);
-    rendered.push([page, await renderer.renderFrame(place, page.asksLater ?? [])]);
-  }
-  for (const page of publicDocuments) rendered.push([page, await renderer.renderPage(page.path)]);
-
-  const rules = Object.assign(renderer.renderSamples(), ...rendered.map(([, { rules }]) => rules)) as Rules;
-  const sheet = { file: await writeSheet(dist, Object.values(rules).join('')), names: Object.keys(rules) };
-  for (const [page, shown] of rendered) {
-    const html = fill(template, filesOf(manifest, page), sheet, shown, page.path);
+  for (const [page, rendered] of pages) {
+    const html = fill(template, filesOf(manifest, page), rendered, page.path, Object.keys(rules));
     await writeFile(path.join(dist, fileOf(page)), html);
   }
   await rm(buildFiles, { recursive: true });
@@ -55,20 +64,6 @@ async function buildRenderer(root: string, outDir: string): Promise<Renderer> {
   return (await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)) as Renderer;
 }
 
-/** Named after its content, as all assets are. */
-async function writeSheet(dist: string, css: string): Promise<string> {
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-  const file = `assets/components-${hash}.css`;
-  await writeFile(path.join(dist, file), css);
-  return `/${file}`;
-}
-
-/** The rules of the component library, and what they are called: so many it need not write itself. */
-interface ComponentSheet {
-  file: string;
-  names: string[];
-}
-
 interface PageFiles {
   entry: string;
   preload: string[];
@@ -81,9 +76,9 @@ interface PageFiles {
 function fill(
   template: string,
   files: PageFiles,
-  sheet: ComponentSheet,
   rendered: Rendered | RenderedFrame,
   path: string,
+  ruleNames: string[],
 ) {
   const { title } = rendered;
   // Where the number is shown, the app puts the real one.
@@ -93,8 +88,9 @@ function fill(
   const queries = isFrame ? ` data-queries="${asJson(rendered.queries)}"` : '';
   const links = [
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${files.font}">`,
-    ...[...files.sheets, sheet.file].map((file) => `<link rel="stylesheet" href="${file}">`),
-    `<style data-emotion="css ${sheet.names.join(' ')}"></style>`,
+    ...files.sheets.map((file) => `<link rel="stylesheet" href="${file}">`),
+    // The rules are in a style sheet; the component library learns that it need not write them.
+    `<style data-emotion="css ${ruleNames.join(' ')}"></style>`,
   ].join('');
   return template
     .replaceAll(/<(script type="module"|link rel="(modulepreload|stylesheet)").*>\n/g, '')
@@ -123,11 +119,11 @@ function filesOf(manifest: Manifest, { module, texts }: PageDocument): PageFiles
   ]);
   const [entry = '', ...preload] = scripts;
   // A few Chinese texts stand beside the English ones everywhere, and so within a page.
-  const textsOf = (language: string) =>
-    ['common', ...texts].flatMap((name) => {
-      const file = manifest[`src/i18n/${language}/${name}.json`]?.file;
-      return file === undefined ? [] : [`/${file}`];
-    });
+  const textsOf = (language: string) => {
+    const shared = Object.values(manifest).find(({ name }) => name === `texts-${language}`);
+    const files = ['common', ...texts].map((name) => manifest[`src/i18n/${language}/${name}.json`] ?? shared);
+    return [...new Set(files.flatMap((chunk) => (chunk ? [`/${chunk.file}`] : [])))];
+  };
   return {
     entry,
     preload,

@@ -9,6 +9,8 @@ import { readToken } from '../lib/session/token-storage.ts';
 import { App } from './app.tsx';
 import { pageAt } from './pages.ts';
 import { createStore } from './store.ts';
+// After all others, as if the component library had written them.
+import 'virtual:component-rules.css';
 
 /** A page whose figures take longer is drawn without them: it can be used. */
 const queriesAwaitedMaxMs = 500;

@@ -37,13 +37,16 @@ const numbers = [0, 5, 999, 1000, 1234, 9999, 10_000, 123_456, 1_234_567.8916, 0
 
 describe.each(languages)('what is written without Intl, in %s', (language) => {
   const locale = language === 'en' ? 'en-US' : language;
+  const halves = { AM: language === 'ko' ? '오전' : 'AM', PM: language === 'ko' ? '오후' : 'PM' };
   // Newer tables of Node have English words for the halves of a Korean day; browsers and people do not.
   const byIntl = (options: Intl.DateTimeFormatOptions) => (time: Date) =>
     new Intl.DateTimeFormat(locale, options)
       .format(time)
-      .replace(...((language === 'ko' ? ['AM', '오전'] : ['', '']) as [string, string]))
-      .replace(...((language === 'ko' ? ['PM', '오후'] : ['', '']) as [string, string]));
-  const number = (options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(locale, options).format;
+      .replace(/AM|PM/, (half) => halves[half as keyof typeof halves]);
+  const number = (options: Intl.NumberFormatOptions = {}) => {
+    const format = new Intl.NumberFormat(locale, options);
+    return (value: number) => format.format(value);
+  };
 
   it('is a day or a time as Intl has it', () => {
     const written = (format: (isoTime: string, language: string) => string | null) =>
@@ -57,10 +60,10 @@ describe.each(languages)('what is written without Intl, in %s', (language) => {
   });
 
   it('is a number, a share or seconds as Intl has them', () => {
-    expect(numbers.map((value) => formatNumber(value, language))).toEqual(numbers.map((n) => number()(n)));
+    expect(numbers.map((value) => formatNumber(value, language))).toEqual(numbers.map(number()));
     const shares = [0, 0.005, 0.42, 0.785, 1];
     expect(shares.map((share) => formatShare(share, language))).toEqual(
-      shares.map((share) => number({ style: 'percent' })(share)),
+      shares.map(number({ style: 'percent' })),
     );
     expect(formatPercent(78.4, language)).toBe(number({ style: 'percent' })(0.78));
     const narrow = { style: 'unit', unit: 'second', unitDisplay: 'narrow' } as const;

@@ -15,7 +15,7 @@ async function openPage(answer: Promise<Response>) {
     pageQueries: [{ endpoint: 'userStats', argument: 7, url }],
   });
   opened.knowEndpoints(() => ({ userStats: { initiate } }));
-  return { ...opened, hold: () => opened.holdPageQueries(dispatch as never) };
+  return { ...opened, hold: () => opened.holdPageQueries(dispatch) };
 }
 
 beforeEach(() => vi.clearAllMocks());

@@ -26,6 +26,12 @@ describe('the web app as it is served', () => {
     await writeFile(path.join(path.dirname(directory), 'outside.txt'), 'secret');
     app = Fastify();
     app.setErrorHandler(handleError);
+    app.addHook('onRequest', async (_, reply) => {
+      void reply.headers({
+        'content-security-policy': "default-src 'self'",
+        'x-content-type-options': 'nosniff',
+      });
+    });
     await serveWebApp(app, directory, handleNotFound);
   });
   afterAll(() => app.close());
@@ -54,6 +60,14 @@ describe('the web app as it is served', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(String(reply.headers['content-type'])).toContain('javascript');
+  });
+
+  it('says with a document what a page may do, and not with each of its files', async () => {
+    const document = await page('/login');
+    const script = await page('/assets/main-abc123.js');
+    expect(document.headers['content-security-policy']).toBe("default-src 'self'");
+    expect(script.headers).not.toHaveProperty('content-security-policy');
+    expect(script.headers['x-content-type-options']).toBe('nosniff');
   });
 
   it.each(['/assets/missing.js', '/favicon.ico'])('says that %s is not there', async (url) => {

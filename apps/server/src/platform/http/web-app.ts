@@ -6,6 +6,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** File names under assets carry a hash of their content, so they never change. */
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
+/** They say what a page may do. A page has thirty other files, and a phone would receive as many copies. */
+const ofDocuments = [
+  'content-security-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-request-id',
+  'x-xss-protection',
+];
 /** A browser takes what follows for another host as soon as a link or a script uses the path again. */
 const namesAHost = /^\/[/\\]/;
 /** What a page gets that has no document of its own. */
@@ -35,6 +49,7 @@ export async function serveWebApp(
     setHeaders(reply, filePath) {
       const isAsset = filePath.startsWith(path.join(directory, 'assets') + path.sep);
       void reply.header('Cache-Control', isAsset ? immutable : revalidate);
+      if (isAsset) for (const name of ofDocuments) void reply.removeHeader(name);
     },
   });
   app.setNotFoundHandler((request, reply) => {

@@ -19,7 +19,7 @@ interface AllTestsDialogProps {
   onClose: () => void;
 }
 
-export function AllTestsDialog({ onSelect, onClose }: AllTestsDialogProps) {
+export default function AllTestsDialog({ onSelect, onClose }: AllTestsDialogProps) {
   const { t } = useTranslation(['exam-tests', 'common']);
   const titleId = useId();
   const [page, setPage] = useState(0);

@@ -18,7 +18,7 @@ interface StartDialogProps {
   onClose: () => void;
 }
 
-export function StartDialog({ chosen, onClose }: StartDialogProps) {
+export default function StartDialog({ chosen, onClose }: StartDialogProps) {
   const { t } = useTranslation('exam-tests');
   const id = useId();
   const { data, error } = useAvailableExamsQuery({ limit: listLimitMax });

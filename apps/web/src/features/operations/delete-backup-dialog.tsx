@@ -1,6 +1,7 @@
 import type { Backup } from '@bandwise/contract/operations';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { MarkedText } from '../../components/marked-text.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { ApiFailure } from '../../lib/api-failure.ts';
 
@@ -24,7 +25,7 @@ export function DeleteBackupDialog({ backup, onDelete, onClose }: DeleteBackupDi
       onClose={onClose}
     >
       <p>
-        <Trans t={t} i18nKey="delete.question" values={{ filename }} components={{ b: <b /> }} />
+        <MarkedText text={t('delete.question', { filename })} />
       </p>
       <Notice tone="error">{t('delete.warning')}</Notice>
     </ConfirmDialog>

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import type { OutboxMail } from '@bandwise/contract/operations';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip.tsx';
+import { MarkedText } from '../../components/marked-text.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { formatDayTime } from '../../lib/format.ts';
 import { MailDialog } from './mail-dialog.tsx';
@@ -21,7 +22,7 @@ export function MailOutbox() {
         {!data.has_mail_server && (
           <div className={styles.noServer}>
             <Notice tone="warning">
-              <Trans t={t} i18nKey="outbox.noServer" components={{ code: <code /> }} />
+              <MarkedText text={t('outbox.noServer')} />
             </Notice>
           </div>
         )}

@@ -3,11 +3,12 @@ import type { User } from '@bandwise/contract/accounts';
 import { codeResendAfterSec } from '@bandwise/contract/limits';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Form } from '../../components/form.tsx';
+import { MarkedText } from '../../components/marked-text.tsx';
 import { ResendCodeButton } from '../../components/resend-code-button.tsx';
 import type { ApiFailure } from '../../lib/api-failure.ts';
 import { failureOf } from '../../lib/api-failure.ts';
@@ -46,10 +47,7 @@ export function PendingEmail({ user, email, onChanged }: PendingEmailProps) {
   const keepOld = () => dispatch(updateProfile({ name: user.fullName, email: user.email ?? '' }));
 
   return (
-    <Section
-      title={t('pendingTitle')}
-      lead={<Trans t={t} i18nKey="pendingLead" values={{ email }} components={{ b: <b /> }} />}
-    >
+    <Section title={t('pendingTitle')} lead={<MarkedText text={t('pendingLead', { email })} />}>
       <FailureNotice failure={failure} fallback={t('common:code.verifyFailed')} />
       <Form isBusy={isSubmitting} onSubmit={submit}>
         <CodeField registration={register('code', { validate: codeRule })} error={errors.code} />

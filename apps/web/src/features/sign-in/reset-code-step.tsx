@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import type { verifyResetCode } from '@bandwise/contract/accounts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { CodeField } from '../../components/code-field.tsx';
+import { MarkedText } from '../../components/marked-text.tsx';
 import { send } from '../../lib/api-client.ts';
 import { codeRule } from '../../lib/validation.ts';
 import { AuthCard } from './auth-card.tsx';
@@ -35,7 +36,7 @@ export function ResetCodeStep({ steps, email, onBack, onVerified }: ResetCodeSte
     <AuthCard
       steps={steps}
       title={t('forgot.codeTitle')}
-      lead={<Trans t={t} i18nKey="forgot.codeLead" values={{ email }} components={{ b: <b /> }} />}
+      lead={<MarkedText text={t('forgot.codeLead', { email })} />}
       below={<BackToLogin />}
     >
       <AuthForm

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CodeField } from '../../components/code-field.tsx';
+import { MarkedText } from '../../components/marked-text.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ResendCodeButton } from '../../components/resend-code-button.tsx';
 import type { ApiFailure } from '../../lib/api-failure.ts';
@@ -56,7 +57,7 @@ export function VerificationStep({ email, resendWaitSec, steps }: VerificationSt
     <AuthCard
       steps={steps}
       title={t('verify.title')}
-      lead={<Trans t={t} i18nKey="verify.lead" values={{ email }} components={{ b: <b /> }} />}
+      lead={<MarkedText text={t('verify.lead', { email })} />}
       below={<BackToLogin />}
     >
       {isVerified && <Notice tone="success">{t('verify.success')}</Notice>}

@@ -2,8 +2,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { AdminUser } from '@bandwise/contract/users';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { MarkedText } from '../../components/marked-text.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { ApiFailure } from '../../lib/api-failure.ts';
 
@@ -29,14 +30,9 @@ export function DeleteUserDialog({ user, onDelete, onClose }: DeleteUserDialogPr
     >
       <p className="text2">
         {user.email ? (
-          <Trans
-            t={t}
-            i18nKey="deleteDialog.question"
-            values={{ name, email: user.email }}
-            components={{ b: <b /> }}
-          />
+          <MarkedText text={t('deleteDialog.question', { name, email: user.email })} />
         ) : (
-          <Trans t={t} i18nKey="deleteDialog.questionNoEmail" values={{ name }} components={{ b: <b /> }} />
+          <MarkedText text={t('deleteDialog.questionNoEmail', { name })} />
         )}
       </p>
       <FormControlLabel

@@ -1,6 +1,7 @@
 import type { Feedback } from '@bandwise/contract/feedback';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon.tsx';
+import { MarkedText } from '../../../components/marked-text.tsx';
 import { TierBars } from '../../../components/tier-bars.tsx';
 import { formatBand } from '../../../lib/format.ts';
 import { bandDescriptor } from './band-descriptor.ts';
@@ -31,11 +32,9 @@ export function Overview({ feedback }: OverviewProps) {
             {range && (
               <>
                 <p className={styles.range}>
-                  <Trans
-                    t={t}
-                    i18nKey="likelyRange"
-                    values={{ low: formatBand(range.low), high: formatBand(range.high) }}
-                    components={{ b: <strong className="figures" /> }}
+                  <MarkedText
+                    className="figures"
+                    text={t('likelyRange', { low: formatBand(range.low), high: formatBand(range.high) })}
                   />
                 </p>
                 <p className="body2 text2">{t('rangeNote')}</p>

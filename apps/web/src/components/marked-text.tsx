@@ -1,0 +1,23 @@
+interface MarkedTextProps {
+  /** With some of its words between `<b>` and `</b>`, or `<code>` and `</code>`. */
+  text: string;
+  className?: string;
+}
+
+const marked = /<(b|code)>(.*?)<\/\1>/;
+
+/** A text whose marked words stand out; whatever else looks like markup is text. */
+export function MarkedText({ text, className }: MarkedTextProps) {
+  // Plain text, the name of a mark, what it holds, plain text again, and so on.
+  const pieces = text.split(marked);
+  return pieces.map((piece, index) => {
+    if (index % 3 === 0) return piece;
+    if (index % 3 === 1) return null;
+    const Mark = pieces[index - 1] as 'b' | 'code';
+    return (
+      <Mark key={index} className={className}>
+        {piece}
+      </Mark>
+    );
+  });
+}
