@@ -1,3 +1,6 @@
+import type { Language } from '@bandwise/contract/languages';
+import { defaultLanguage } from '@bandwise/contract/languages';
+
 /** A document of the app: what the browser is sent for a path, with everything that page needs at once named in it. */
 export interface PageDocument {
   /** As in the routes; `id` stands for a number. */
@@ -11,7 +14,7 @@ export interface PageDocument {
 /** Stands for the number in a path while its document is written; `before-paint.js` puts the real one in its place. */
 export const anyId = '8888888888';
 
-/** Written out as a visitor sees them who is not signed in and reads English. */
+/** Written out as a visitor sees them who is not signed in. */
 export const publicDocuments: PageDocument[] = [
   { path: '/', module: 'home/home-page', texts: ['home'] },
   { path: '/login', module: 'sign-in/sign-in-page', texts: ['sign-in'] },
@@ -56,5 +59,7 @@ export const learnerDocuments: PageDocument[] = [
 export const otherDocument: PageDocument = { path: '/app', texts: [] };
 
 /** The server looks for a path's document under this name. */
-export const fileOf = ({ path }: PageDocument): string =>
-  path === '/' ? 'index.html' : `${path.slice(1).replaceAll('/', '.')}.html`;
+export function fileOf({ path }: PageDocument, language: Language): string {
+  const name = path === '/' ? 'index' : path.slice(1).replaceAll('/', '.');
+  return language === defaultLanguage ? `${name}.html` : `${name}.${language}.html`;
+}

@@ -1,7 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { defaultLanguage, languages } from '@bandwise/contract/languages';
+import type { Language } from '@bandwise/contract/languages';
+import { languages } from '@bandwise/contract/languages';
 import { build } from 'vite';
 import type { Manifest } from 'vite';
 import type {
@@ -23,7 +24,7 @@ interface Renderer {
 }
 
 interface RenderedDocuments {
-  pages: [PageDocument, Rendered | RenderedFrame][];
+  pages: { page: PageDocument; language: Language; rendered: Rendered | RenderedFrame }[];
   /** Of all of them, and of what comes with figures. */
   rules: Rules;
 }
@@ -32,13 +33,20 @@ interface RenderedDocuments {
 export async function renderDocuments(root: string, workFolder: string): Promise<RenderedDocuments> {
   const renderer = await buildRenderer(root, workFolder);
   const pages: RenderedDocuments['pages'] = [];
-  for (const page of [...learnerDocuments, otherDocument]) {
-    const place = page.path.replaceAll('/id', `/${anyId}`);
-    pages.push([page, await renderer.renderFrame(place, page.asksLater ?? [])]);
+  for (const language of languages) {
+    for (const page of [...learnerDocuments, otherDocument]) {
+      const place = page.path.replaceAll('/id', `/${anyId}`);
+      const rendered = await renderer.renderFrame(place, language, page.asksLater ?? []);
+      pages.push({ page, language, rendered });
+    }
+    for (const page of publicDocuments)
+      pages.push({ page, language, rendered: await renderer.renderPage(page.path, language) });
   }
-  for (const page of publicDocuments) pages.push([page, await renderer.renderPage(page.path)]);
   await rm(workFolder, { recursive: true });
-  const rules = Object.assign(renderer.renderSamples(), ...pages.map(([, { rules }]) => rules)) as Rules;
+  const rules = Object.assign(
+    renderer.renderSamples(),
+    ...pages.map(({ rendered }) => rendered.rules),
+  ) as Rules;
   return { pages, rules };
 }
 
@@ -47,9 +55,10 @@ export async function writeDocuments(dist: string, { pages, rules }: RenderedDoc
   const buildFiles = path.join(dist, '.vite');
   const manifest = JSON.parse(await readFile(path.join(buildFiles, 'manifest.json'), 'utf8')) as Manifest;
   const template = await readFile(path.join(dist, 'index.html'), 'utf8');
-  for (const [page, rendered] of pages) {
-    const html = fill(template, filesOf(manifest, page), rendered, page.path, Object.keys(rules));
-    await writeFile(path.join(dist, fileOf(page)), html);
+  const ruleNames = Object.keys(rules).join(' ');
+  for (const document of pages) {
+    const html = fill(template, filesOf(manifest, document.page), document, ruleNames);
+    await writeFile(path.join(dist, fileOf(document.page, document.language)), html);
   }
   await rm(buildFiles, { recursive: true });
 }
@@ -76,9 +85,8 @@ interface PageFiles {
 function fill(
   template: string,
   files: PageFiles,
-  rendered: Rendered | RenderedFrame,
-  path: string,
-  ruleNames: string[],
+  { page, language, rendered }: RenderedDocuments['pages'][number],
+  ruleNames: string,
 ) {
   const { title } = rendered;
   // Where the number is shown, the app puts the real one.
@@ -90,7 +98,7 @@ function fill(
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${files.font}">`,
     ...files.sheets.map((file) => `<link rel="stylesheet" href="${file}">`),
     // The rules are in a style sheet; the component library learns that it need not write them.
-    `<style data-emotion="css ${ruleNames.join(' ')}"></style>`,
+    `<style data-emotion="css ${ruleNames}"></style>`,
   ].join('');
   return template
     .replaceAll(/<(script type="module"|link rel="(modulepreload|stylesheet)").*>\n/g, '')
@@ -100,7 +108,7 @@ function fill(
     )
     .replace(
       '<html lang="en">',
-      isFrame ? '$&' : `<html lang="${defaultLanguage}" data-prerendered="${path}">`,
+      `<html lang="${language}"${isFrame ? '' : ` data-prerendered="${page.path}"`}>`,
     )
     .replace(/<title>.*<\/title>/, `<title>${title} · Bandwise</title>`)
     .replace('</head>', `${links}</head>`)

@@ -28,6 +28,15 @@ test('the text of a first page is there without any script', async ({ browser, b
   await page.close();
 });
 
+test('a reader of Chinese has it in Chinese', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false, locale: 'zh-CN' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('开口说，拿分数，知其所以然。');
+  await page.goto('/exam-tests');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('雅思口语测试');
+  await page.close();
+});
+
 const learnerPages = [
   ['/dashboard', 'Dashboard'],
   ['/exam-tests', 'IELTS Exam Tests'],

@@ -13,6 +13,7 @@
   var systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
   root.setAttribute('data-theme', theme === 'dark' || (theme !== 'light' && systemIsDark) ? 'dark' : 'light');
 
+  var writtenIn = root.lang;
   var wanted = [stored('language')].concat(navigator.languages || [navigator.language], [root.lang]);
   var known = wanted
     .map(function (tag) {
@@ -23,17 +24,18 @@
     });
   root.lang = known[0] || 'en';
 
-  // Built pages come with English text for a visitor who is not signed in; for anyone else that text stays hidden.
+  // Built pages come with text for a visitor who is not signed in, in a language of the browser; for anyone else it stays hidden.
   var path = root.getAttribute('data-prerendered');
-  var fits = path === location.pathname && root.lang === 'en' && !stored('token');
+  var fits = path === location.pathname && root.lang === writtenIn && !stored('token');
   if (path && !fits) root.setAttribute('data-prerendered', 'unfit');
 
   // Pages of a learner come without their figures, for anyone who is signed in.
   var token = stored('token');
   var app = document.currentScript.dataset;
   if (app.queries) {
-    fits = Boolean(token) && root.lang === 'en';
+    fits = Boolean(token) && root.lang === writtenIn;
     if (!token) root.setAttribute('data-guest', '');
+    else if (!fits) root.setAttribute('data-foreign', '');
     // The number stands for any; see documents.ts.
     var id = (/\/(\d{1,15})(?=\/|$)/.exec(location.pathname) || [])[1] || '0';
     window.pageQueries = JSON.parse(app.queries.replace(/8888888888/g, id));

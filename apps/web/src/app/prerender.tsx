@@ -1,4 +1,4 @@
-import { defaultLanguage } from '@bandwise/contract/languages';
+import type { Language } from '@bandwise/contract/languages';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -31,9 +31,13 @@ export interface RenderedFrame extends Rendered {
 const anyone = { ...signedOut, isAuthenticated: true };
 const visitor = signedOut;
 
-/** A page as a learner sees it who reads English, until the figures are there; and what it asks the server for. */
-export async function renderFrame(path: string, alsoAsked: string[]): Promise<RenderedFrame> {
-  await startI18n(defaultLanguage);
+/** A page as a learner sees it until the figures are there; and what it asks the server for. */
+export async function renderFrame(
+  path: string,
+  language: Language,
+  alsoAsked: string[],
+): Promise<RenderedFrame> {
+  await startI18n(language);
   await pageAt(path)?.preload();
   const { store, asked } = watchQueries(createStore(anyone));
   const rendered = render(path, store);
@@ -41,9 +45,9 @@ export async function renderFrame(path: string, alsoAsked: string[]): Promise<Re
   return { ...rendered, title: i18next.t('title'), queries };
 }
 
-/** A page as a visitor sees it who is not signed in and reads English. */
-export async function renderPage(path: string): Promise<Rendered> {
-  await startI18n(defaultLanguage);
+/** A page as a visitor sees it who is not signed in. */
+export async function renderPage(path: string, language: Language): Promise<Rendered> {
+  await startI18n(language);
   await pageAt(path)?.preload();
   return { ...render(path, createStore(visitor)), title: i18next.t(publicTitles[path] ?? 'title') };
 }

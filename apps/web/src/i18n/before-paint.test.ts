@@ -10,6 +10,7 @@ interface Visitor {
   languages?: string[];
   isSystemDark?: boolean;
   prerendered?: string;
+  writtenIn?: string;
   pathname?: string;
   queries?: { endpoint: string; argument?: unknown; url: string }[];
 }
@@ -19,12 +20,13 @@ function visit({
   languages = ['en-GB'],
   isSystemDark = false,
   prerendered,
+  writtenIn = 'en',
   pathname = '/',
   queries,
 }: Visitor) {
   const attributes: Record<string, string> = prerendered ? { 'data-prerendered': prerendered } : {};
   const root = {
-    lang: 'en',
+    lang: writtenIn,
     setAttribute: (name: string, value: string) => (attributes[name] = value),
     getAttribute: (name: string) => attributes[name] ?? null,
   };
@@ -50,6 +52,7 @@ function visit({
     theme: attributes['data-theme'],
     prerendered: attributes['data-prerendered'],
     isGuest: 'data-guest' in attributes,
+    isForeign: 'data-foreign' in attributes,
     pageQueries: window.pageQueries,
     answered: Object.keys(window.earlyAnswers ?? {}),
     asked,
@@ -71,8 +74,12 @@ describe('what is decided before the first paint', () => {
     expect(visit({ stored: { language: 'xx' }, languages: ['es-MX'] }).lang).toBe('es');
   });
 
-  it('shows prerendered text only on its own page, in English, to someone without a session', () => {
+  it('shows prerendered text only on its own page, in its own language, to someone without a session', () => {
     expect(visit({ prerendered: '/' }).prerendered).toBe('/');
+    expect(visit({ prerendered: '/', writtenIn: 'zh', languages: ['zh-CN'] }).prerendered).toBe('/');
+    expect(visit({ prerendered: '/', writtenIn: 'zh', stored: { language: 'en' } }).prerendered).toBe(
+      'unfit',
+    );
     expect(visit({ prerendered: '/', pathname: '/dashboard' }).prerendered).toBe('unfit');
     expect(visit({ prerendered: '/', languages: ['zh'] }).prerendered).toBe('unfit');
     expect(visit({ prerendered: '/', stored: { token: 'secret' } }).prerendered).toBe('unfit');
@@ -101,7 +108,10 @@ describe('what is decided before the first paint', () => {
       { endpoint: 'session', argument: 12, url: '/api/v1/exam-tests/sessions/12' },
       { endpoint: 'userStats', url: '/api/v1/users/stats' },
     ]);
-    expect(learner.isGuest).toBe(false);
+    expect([learner.isGuest, learner.isForeign]).toEqual([false, false]);
+    const reader = { stored: { token: 'secret', language: 'zh' }, queries };
+    expect(visit(reader).isForeign).toBe(true);
+    expect(visit({ ...reader, writtenIn: 'zh' }).isForeign).toBe(false);
   });
 
   it('asks for nothing and shows nothing of a page of a learner to someone without a session', () => {

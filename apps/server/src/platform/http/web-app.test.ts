@@ -19,6 +19,7 @@ describe('the web app as it is served', () => {
     await writeFile(path.join(directory, 'index.html'), '<p>home</p>');
     await writeFile(path.join(directory, 'app.html'), '<p>app</p>');
     await writeFile(path.join(directory, 'login.html'), '<p>login</p>');
+    await writeFile(path.join(directory, 'login.zh.html'), '<p>登录</p>');
     await writeFile(path.join(directory, 'feedback.id.html'), '<p>feedback</p>');
     await writeFile(path.join(directory, 'feedback.id.coaching.html'), '<p>coaching</p>');
     await writeFile(path.join(directory, 'assets/main-abc123.js'), 'main();');
@@ -51,6 +52,18 @@ describe('the web app as it is served', () => {
     const reply = await page(url);
     expect([reply.statusCode, reply.body]).toEqual([200, `<p>${name}</p>`]);
     expect(reply.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['zh-CN,zh;q=0.9,en;q=0.8', '登录'],
+    ['fr-FR,zh;q=0.5', '登录'],
+    ['ko', 'login'],
+    ['*', 'login'],
+  ])('shows a page that was written for who reads %s', async (language, text) => {
+    const headers = { accept: 'text/html', 'accept-language': language };
+    const reply = await app.inject({ url: '/login', headers });
+    expect(reply.body).toBe(`<p>${text}</p>`);
+    expect(reply.headers.vary).toContain('Accept-Language');
   });
 
   it('compresses as built, and lets hashed files be kept for ever', async () => {

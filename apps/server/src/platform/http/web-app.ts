@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { chooseLanguage } from '@bandwise/contract/languages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -23,7 +24,7 @@ const ofDocuments = [
 /** A browser takes what follows for another host as soon as a link or a script uses the path again. */
 const namesAHost = /^\/[/\\]/;
 /** What a page gets that has no document of its own. */
-const otherPages = 'app.html';
+const otherPages = 'app';
 
 /** Serves the built web app, compressed as it was built; any page of it answers with its document, the API never does. */
 export async function serveWebApp(
@@ -44,7 +45,7 @@ export async function serveWebApp(
     preCompressed: true,
     cacheControl: false,
     wildcard: true,
-    index: 'index.html',
+    index: false,
     schemaHide: true,
     setHeaders(reply, filePath) {
       const isAsset = filePath.startsWith(path.join(directory, 'assets') + path.sep);
@@ -56,16 +57,23 @@ export async function serveWebApp(
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     const page = request.url.split('?', 1)[0] ?? '';
     if (!wantsPage || page === '/api' || page.startsWith('/api/')) return notFound(request, reply);
-    const own = documentOf(page);
-    return reply.sendFile(documents.has(own) ? own : otherPages);
+    const names = [documentOf(page), otherPages];
+    const language = chooseLanguage(request.headers['accept-language']);
+    const inLanguage = names.flatMap((name) => [`${name}.${language}.html`, `${name}.html`]);
+    return reply
+      .header('Vary', 'Accept-Encoding, Accept-Language')
+      .sendFile(inLanguage.find((file) => documents.has(file)) ?? `${otherPages}.html`);
   });
 }
 
-/** The build writes a document for each page, `id` for any number: that of `/feedback/12/coaching` is `feedback.id.coaching.html`. */
+/**
+ * The build writes a document for each page and language, `id` for any number: that of `/feedback/12/coaching` is
+ * `feedback.id.coaching.html` in English and `feedback.id.coaching.zh.html` in Chinese.
+ */
 const documentOf = (page: string): string =>
   page === '/'
-    ? 'index.html'
-    : `${page
+    ? 'index'
+    : page
         .slice(1)
         .replaceAll(/(?<=\/)\d+(?=\/|$)/g, 'id')
-        .replaceAll('/', '.')}.html`;
+        .replaceAll('/', '.');
