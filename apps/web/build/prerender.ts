@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@bandwise/contract/languages';
@@ -55,12 +56,22 @@ export async function writeDocuments(dist: string, { pages, rules }: RenderedDoc
   const buildFiles = path.join(dist, '.vite');
   const manifest = JSON.parse(await readFile(path.join(buildFiles, 'manifest.json'), 'utf8')) as Manifest;
   const template = await readFile(path.join(dist, 'index.html'), 'utf8');
+  const beforePaint = await keepForEver(dist, 'before-paint.js');
   const ruleNames = Object.keys(rules).join(' ');
   for (const document of pages) {
-    const html = fill(template, filesOf(manifest, document.page), document, ruleNames);
+    const html = fill(template, filesOf(manifest, document.page), document, { ruleNames, beforePaint });
     await writeFile(path.join(dist, fileOf(document.page, document.language)), html);
   }
   await rm(buildFiles, { recursive: true });
+}
+
+/** Under a name that changes with its content, so that no visit has to ask whether it has changed. */
+async function keepForEver(dist: string, name: string): Promise<string> {
+  const content = await readFile(path.join(dist, name));
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  const file = `assets/${name.replace('.js', `-${hash}.js`)}`;
+  await rename(path.join(dist, name), path.join(dist, file));
+  return `/${file}`;
 }
 
 /** Bundled beside the app, where it finds the packages it leaves outside. */
@@ -86,7 +97,7 @@ function fill(
   template: string,
   files: PageFiles,
   { page, language, rendered }: RenderedDocuments['pages'][number],
-  ruleNames: string,
+  { ruleNames, beforePaint }: { ruleNames: string; beforePaint: string },
 ) {
   const { title } = rendered;
   // Where the number is shown, the app puts the real one.
@@ -104,7 +115,7 @@ function fill(
     .replaceAll(/<(script type="module"|link rel="(modulepreload|stylesheet)").*>\n/g, '')
     .replace(
       'src="/before-paint.js"',
-      `$& data-entry="${files.entry}" data-preload="${files.preload.join(' ')}" data-texts="${asJson(files.texts)}"${queries}`,
+      `src="${beforePaint}" data-entry="${files.entry}" data-preload="${files.preload.join(' ')}" data-texts="${asJson(files.texts)}"${queries}`,
     )
     .replace(
       '<html lang="en">',

@@ -46,6 +46,9 @@ export async function serveWebApp(
     cacheControl: false,
     wildcard: true,
     index: false,
+    // The tag of a file says it all.
+    lastModified: false,
+    acceptRanges: false,
     schemaHide: true,
     setHeaders(reply, filePath) {
       const isAsset = filePath.startsWith(path.join(directory, 'assets') + path.sep);

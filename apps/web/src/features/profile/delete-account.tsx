@@ -1,24 +1,30 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icon.tsx';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { Section } from './section.tsx';
+
+/** Loaded when it is opened first. */
+const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'));
 
 export function DeleteAccount() {
   const { t } = useTranslation('profile');
-  const [isOpen, setIsOpen] = useState(false);
+  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <Section title={t('deleteTitle')} lead={t('deleteLead')}>
       <Button
         variant="outlined"
         startIcon={<Icon name="trash" />}
         sx={{ color: 'error.main' }}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setDialog('open')}
       >
         {t('delete')}
       </Button>
-      <DeleteAccountDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {dialog !== 'unused' && (
+        <Suspense>
+          <DeleteAccountDialog isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
     </Section>
   );
 }
