@@ -105,8 +105,11 @@ async function openScreen(stage: Stage, screen: Screen): Promise<void> {
   await screen.before?.(stage);
   await page.goto(screen.path(school));
   await page.locator('html:not([data-prerendered]) h1').first().waitFor();
+  await page.locator('.frame').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle', { timeout: idleLimitMs }).catch(() => undefined);
   await screen.open?.(stage);
+  // A picture shows more than the window, for which what is far below is left out.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   // Shown as it would be after a moment; a ring stays on whatever a step pressed.
   await page.mouse.move(0, 0);
 }
