@@ -1,21 +1,14 @@
 import type { Dispatch, PageQuery } from '../lib/page-queries.ts';
-import { queryApi } from '../lib/query-api.ts';
+import { readKey } from './watch-queries.ts';
 
-interface Endpoint {
-  initiate: (argument: unknown) => (dispatch: Dispatch) => Promise<unknown>;
-}
-
-/** Of queries as the keys of the store have them, `session(12)` or `listSessions({"limit":10})`, with the addresses that they go to. */
+/** Of queries as the keys of the store have them, with the addresses that they go to. */
 export async function urlsOf(keys: readonly string[], dispatch: Dispatch): Promise<PageQuery[]> {
-  const endpoints = queryApi.endpoints as Partial<Record<string, Endpoint>>;
   const queries: PageQuery[] = [];
   for (const key of keys) {
-    const [, endpoint = '', text = ''] = /^(\w+)\((.*)\)$/.exec(key) ?? [];
-    const asked = endpoints[endpoint];
-    if (!asked) throw new Error(`No query is called ${key}`);
-    const argument: unknown = text === 'undefined' ? undefined : JSON.parse(text);
-    const url = await addressOf(() => dispatch(asked.initiate(argument)));
-    queries.push({ endpoint, ...(argument !== undefined && { argument }), url });
+    const { name, argument, endpoint } = readKey(key);
+    if (!endpoint) throw new Error(`No query is called ${key}`);
+    const url = await addressOf(() => dispatch(endpoint.initiate(argument)));
+    queries.push({ endpoint: name, ...(argument !== undefined && { argument }), url });
   }
   return queries;
 }

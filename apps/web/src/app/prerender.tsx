@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { startI18n } from '../i18n/i18n.ts';
 import type { PageQuery } from '../lib/page-queries.ts';
-import { queryApi } from '../lib/query-api.ts';
 import { signedOut } from '../lib/session/auth-state.ts';
 import { App } from './app.tsx';
 import { ComponentSamples } from './component-samples.tsx';
@@ -13,6 +12,7 @@ import { urlsOf } from './prerender-urls.ts';
 import type { AppStore } from './store.ts';
 import { createStore } from './store.ts';
 import { asleep } from './wake-page.tsx';
+import { watchQueries } from './watch-queries.ts';
 
 /** The rules of the component library by their names, mostly one, which end up in the class of its elements. */
 type Rules = Record<string, string>;
@@ -50,21 +50,6 @@ export async function renderPage(path: string, language: Language): Promise<Rend
   await startI18n(language);
   await pageAt(path)?.preload();
   return { ...render(path, createStore(visitor)), title: i18next.t(publicTitles[path] ?? 'title') };
-}
-
-/** The same store, which also tells by their keys what a page looked for in it. */
-function watchQueries(store: AppStore): { store: AppStore; asked: Set<string> } {
-  const asked = new Set<string>();
-  const state = { ...store.getState(), [queryApi.reducerPath]: queryApi.reducer(undefined, { type: '' }) };
-  const { queries, ...rest } = state[queryApi.reducerPath];
-  const watched = new Proxy(queries, {
-    get(known, key, receiver): unknown {
-      if (typeof key === 'string' && key.endsWith(')')) asked.add(key);
-      return Reflect.get(known, key, receiver);
-    },
-  });
-  const shown = { ...state, [queryApi.reducerPath]: { ...rest, queries: watched } };
-  return { store: { ...store, getState: () => shown }, asked };
 }
 
 /** Of what is not on a page before its figures are. */

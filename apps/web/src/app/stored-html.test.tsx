@@ -2,7 +2,6 @@ import { userSchema } from '@bandwise/contract/accounts';
 import type { User } from '@bandwise/contract/accounts';
 import type { SessionQuestion } from '@bandwise/contract/exam-tests';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import i18next from 'i18next';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -18,6 +17,7 @@ import { CueCard } from '../features/practice/cue-card.tsx';
 import type { QuestionAudio } from '../features/practice/use-question-audio.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { createStore } from './store.ts';
+import { readKey, watchQueries } from './watch-queries.ts';
 
 const store = createStore();
 const theme = createTheme({ cssVariables: true });
@@ -56,26 +56,12 @@ const withoutTexts: typeof screens = [
   ['/tests/papers', scored],
 ];
 
-interface Endpoint {
-  initiate(
-    argument: unknown,
-  ): ThunkAction<Promise<unknown>, ReturnType<typeof store.getState>, undefined, UnknownAction>;
-}
-
 /** What the page would ask the server for, as the keys of the store have it. */
 async function draw(address: string): Promise<{ html: string; asked: Set<string> }> {
-  const asked = new Set<string>();
   const failures: unknown[] = [];
-  const state = store.getState() as ReturnType<typeof store.getState> & { api: { queries: object } };
-  const queries = new Proxy(state.api.queries, {
-    get(known, key, receiver): unknown {
-      if (typeof key === 'string' && key.endsWith(')')) asked.add(key);
-      return Reflect.get(known, key, receiver);
-    },
-  });
-  const watched = { ...state, api: { ...state.api, queries } };
+  const { store: watched, asked } = watchQueries(store);
   const { prelude } = await prerenderToNodeStream(
-    <Provider store={store} serverState={watched}>
+    <Provider store={watched}>
       <ThemeProvider theme={theme}>
         <MemoryRouter initialEntries={[address]}>
           <AppRoutes />
@@ -93,13 +79,9 @@ async function answer(keys: Iterable<string>, chosen: Chosen): Promise<void> {
   vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit) =>
     Promise.resolve(hostileReply(method, url, chosen)),
   );
-  const endpoints = queryApi.endpoints as Record<string, Endpoint>;
   for (const key of keys) {
-    const name = key.slice(0, key.indexOf('('));
-    const argument = key.slice(name.length + 1, -1);
-    const endpoint = endpoints[name];
-    if (endpoint)
-      await store.dispatch(endpoint.initiate(argument === 'undefined' ? undefined : JSON.parse(argument)));
+    const { endpoint, argument } = readKey(key);
+    if (endpoint) await store.dispatch(endpoint.initiate(argument));
   }
   vi.unstubAllGlobals();
 }

@@ -35,7 +35,7 @@ export function knowEndpoints(read: () => object): void {
 
 /**
  * Puts good answers into the store, so that a page is drawn once and not a second time; its module is there by now. A failure
- * is left to the page, which tells it as any other.
+ * is left to the page, which tells it like every other.
  */
 export async function holdPageQueries(dispatch: Dispatch): Promise<void> {
   const endpoints = readEndpoints();

@@ -24,7 +24,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-export default function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation('profile');
   const titleId = useId();
   const dispatch = useSessionDispatch();
