@@ -99,7 +99,7 @@ function fill(
   { page, language, rendered }: RenderedDocuments['pages'][number],
   { ruleNames, beforePaint }: { ruleNames: string; beforePaint: string },
 ) {
-  const { title } = rendered;
+  const { title, failure } = rendered;
   // Where the number is shown, the app puts the real one.
   const markup = rendered.markup.replaceAll(anyId, '');
   const isFrame = 'queries' in rendered;
@@ -123,6 +123,7 @@ function fill(
     )
     .replace(/<title>.*<\/title>/, `<title>${title} · Bandwise</title>`)
     .replace('</head>', `${links}</head>`)
+    .replace(/(<p id="not-started".*?>).*(<\/p>)/s, `$1${failure.text} <a href="">${failure.action}</a>$2`)
     .replace(
       '<div id="root"></div>',
       `<div id="root">${isFrame ? `<div class="frame">${markup}</div>` : markup}</div>`,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { learnerToken, openAs } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,5 +19,89 @@ test.describe('a failing server', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('500 Server Error');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
+  });
+});
+
+test.describe('a lost network', () => {
+  test.use({
+    tolerated: /Failed to load resource|Failed to fetch dynamically imported module|Unable to preload CSS/,
+  });
+
+  /** Nothing of the app whose file has this name comes from the server, until the function it returns is called. */
+  async function lose(page: Page, file: string): Promise<() => Promise<void>> {
+    const files = `**/assets/${file}-*`;
+    await page.route(files, (route) => route.abort());
+    return () => page.unroute(files);
+  }
+
+  test('a dialog that does not come leaves the page as it is, and comes when asked again', async ({
+    page,
+  }) => {
+    await openAs(page, learnerToken(), '/exam-tests');
+    const findAgain = await lose(page, 'start-dialog');
+    await page.getByRole('button', { name: 'Start New Test' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please check your internet connection and try again.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('IELTS Exam Tests');
+    await findAgain();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Start New Test' });
+    await expect(dialog).toBeVisible();
+    // Its style sheet has come too.
+    await expect(dialog.getByRole('group', { name: 'Part' })).toHaveCSS('display', 'flex');
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test('a message that cannot be shown yet is kept, and so is what was typed', async ({ page }) => {
+    await openAs(page, learnerToken(), '/profile');
+    const findAgain = await lose(page, 'toast-area');
+    await page.route('**/auth/profile', (route) => route.abort());
+    const name = page.getByLabel('Full Name');
+    await name.fill('Ana María');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    await expect(name).toHaveValue('Ana María');
+    await findAgain();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.locator('.Toastify__toast')).toHaveText('Profile update failed');
+    await expect(name).toHaveValue('Ana María');
+  });
+
+  test('a page that does not come is left by going back', async ({ page }) => {
+    await openAs(page, learnerToken(), '/exam-tests');
+    // The page has come to life.
+    await expect(page.getByRole('button', { name: 'Start New Test' })).toBeEnabled();
+    await lose(page, 'dashboard-page');
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Network Error');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('IELTS Exam Tests');
+  });
+
+  for (const { what, file } of [
+    { what: 'the app', file: 'index' },
+    { what: 'the page', file: 'exam-tests-page' },
+  ])
+    test(`a visit on which the scripts of ${what} do not come says so, and how to go on`, async ({
+      page,
+    }) => {
+      const findAgain = await lose(page, file);
+      await openAs(page, learnerToken(), '/exam-tests');
+      await expect(page.getByRole('alert')).toContainText('Please check your internet connection');
+      await findAgain();
+      await page.getByRole('alert').getByRole('link', { name: 'Try Again' }).click();
+      await expect(page.getByRole('button', { name: 'Start New Test' })).toBeEnabled();
+      await expect(page.getByRole('alert')).toBeHidden();
+    });
+
+  test('what a page shows later has been fetched before', async ({ page, context }) => {
+    await page.clock.install();
+    await openAs(page, learnerToken(), '/exam-tests');
+    await expect(page.getByRole('button', { name: 'Start New Test' })).toBeEnabled();
+    const fetched = page.waitForResponse(/start-dialog-.*\.css/);
+    await page.clock.fastForward(10_000);
+    await (await fetched).finished();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Start New Test' }).click();
+    await expect(page.getByRole('dialog', { name: 'Start New Test' })).toBeVisible();
   });
 });

@@ -56,9 +56,17 @@ const browser = await chromium.launch({
 });
 const pictures: Picture[] = [];
 const findings: Finding[] = [];
+
+/** Told screen by screen, so that a run that is stopped has said what it saw. */
+function tell(found: readonly Finding[]): void {
+  for (const [what, places] of Map.groupBy(found, ({ screen, kind, what }) => `${screen}: ${kind}: ${what}`))
+    console.log(`FINDING  ${what}  (${places.map(({ where }) => where).join(', ')})`);
+}
+
 try {
   for (const screen of chosen) {
     process.stderr.write(`${screen.name}\n`);
+    const found: Finding[] = [];
     for (const [index, language] of chosenLanguages.entries()) {
       const taken = await takeScreen(browser, school, screen, {
         ...wanted,
@@ -66,8 +74,10 @@ try {
         withContrast: index === 0,
       });
       pictures.push(...taken.pictures);
-      findings.push(...taken.findings);
+      found.push(...taken.findings);
     }
+    tell(found);
+    findings.push(...found);
   }
   const sheets = await makeContactSheets(browser, wanted.folder, pictures);
   console.log(`${pictures.length} pictures, ${sheets.length} contact sheets: ${wanted.folder}`);
@@ -76,8 +86,6 @@ try {
   await close();
 }
 
-for (const [what, found] of Map.groupBy(findings, ({ screen, kind, what }) => `${screen}: ${kind}: ${what}`))
-  console.log(`FINDING  ${what}  (${found.map(({ where }) => where).join(', ')})`);
 console.log(`${findings.length} findings.`);
 await writeFile(path.join(wanted.folder, 'findings.json'), JSON.stringify(findings, undefined, 2));
 process.exitCode = findings.length === 0 ? 0 : 1;

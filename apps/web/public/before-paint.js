@@ -68,6 +68,9 @@
     var script = document.createElement('script');
     script.type = 'module';
     script.src = app.entry;
+    script.onerror = function () {
+      document.getElementById('not-started').hidden = false;
+    };
     document.head.append(script);
     preload(app.preload.split(' ').concat(JSON.parse(app.texts)[root.lang]));
   };

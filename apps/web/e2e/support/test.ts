@@ -16,7 +16,9 @@ export const test = base.extend<QuietPage>({
         const isComplaint = message.type() === 'error' || message.type() === 'warning';
         if (isComplaint && !tolerated.test(message.text())) complaints.push(message.text());
       });
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('pageerror', (error) => {
+        if (!tolerated.test(error.message)) complaints.push(String(error));
+      });
       await use(undefined);
       expect(complaints).toEqual([]);
     },

@@ -2,16 +2,27 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorPage } from '../features/errors/error-page.tsx';
 import { ApiError } from '../lib/api-failure.ts';
+import { isFetchFailure } from '../lib/is-fetch-failure.ts';
 
 interface State {
   error: unknown;
 }
 
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Where the learner is: what failed is left behind by going elsewhere, or back. */
+  place?: string;
+}
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { error: null };
 
   static getDerivedStateFromError(error: unknown): State {
     return { error };
+  }
+
+  override componentDidUpdate({ place }: ErrorBoundaryProps) {
+    if (this.state.error && place !== this.props.place) this.setState({ error: null });
   }
 
   override render() {
@@ -23,8 +34,5 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
 function kindOf(error: unknown) {
   if (error instanceof ApiError) return error.failure.code === 'network' ? 'network' : 'server';
-  // Browsers word it differently: a chunk of the app could not be loaded.
-  const isChunkMissing =
-    error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
-  return isChunkMissing ? 'network' : 'generic';
+  return isFetchFailure(error) ? 'network' : 'generic';
 }

@@ -17,4 +17,8 @@ async function main() {
   await start();
 }
 
-void main();
+/** A page whose scripts did not all come would look ready and answer nothing. */
+main().catch((error: unknown) => {
+  document.getElementById('not-started')?.removeAttribute('hidden');
+  reportError(error);
+});

@@ -21,6 +21,8 @@ export interface Rendered {
   markup: string;
   rules: Rules;
   title: string;
+  /** For when the scripts do not come. */
+  failure: { text: string; action: string };
 }
 
 export interface RenderedFrame extends Rendered {
@@ -42,15 +44,21 @@ export async function renderFrame(
   const { store, asked } = watchQueries(createStore(anyone));
   const rendered = render(path, store);
   const queries = await urlsOf([...asked, ...alsoAsked], store.dispatch);
-  return { ...rendered, title: i18next.t('title'), queries };
+  return { ...rendered, title: i18next.t('title'), failure: failureText(), queries };
 }
 
 /** A page as a visitor sees it who is not signed in. */
 export async function renderPage(path: string, language: Language): Promise<Rendered> {
   await startI18n(language);
   await pageAt(path)?.preload();
-  return { ...render(path, createStore(visitor)), title: i18next.t(publicTitles[path] ?? 'title') };
+  const rendered = render(path, createStore(visitor));
+  return { ...rendered, title: i18next.t(publicTitles[path] ?? 'title'), failure: failureText() };
 }
+
+const failureText = () => ({
+  text: i18next.t('errorPage.networkText'),
+  action: i18next.t('action.tryAgain'),
+});
 
 /** Of what is not on a page before its figures are. */
 export const renderSamples = (): Rules => separateRules(renderToString(<ComponentSamples />)).rules;

@@ -1,6 +1,8 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { fetchPartsAhead } from '../components/on-demand/on-demand.tsx';
+import { watchSheets } from '../components/on-demand/missing-sheets.ts';
 import { detectLanguage } from '../i18n/language.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { holdPageQueries } from '../lib/page-queries.ts';
@@ -14,6 +16,8 @@ import 'virtual:component-rules.css';
 
 /** A page whose figures take longer is drawn without them: it can be used. */
 const queriesAwaitedMaxMs = 500;
+/** By then a page has what it needs, on a slow connection too. */
+const partsFetchedAfterMs = 10_000;
 
 export async function start() {
   const container = document.getElementById('root');
@@ -47,4 +51,6 @@ export async function start() {
     startTransition(() => createRoot(container).render(app));
     delete page.dataset.prerendered;
   }
+  watchSheets();
+  setTimeout(fetchPartsAhead, partsFetchedAfterMs);
 }

@@ -1,15 +1,30 @@
 import type { ReactNode } from 'react';
 
-type Kind = 'success' | 'error' | 'info';
+interface Toast {
+  kind: 'success' | 'error' | 'info';
+  message: ReactNode;
+}
 
 let isWanted = false;
+let show: ((toast: Toast) => void) | null = null;
+const waiting: Toast[] = [];
 const listeners = new Set<() => void>();
 
-/** Toasts come with their own chunk, loaded when the first one is shown. */
-export function notify(kind: Kind, message: ReactNode): void {
+/** The first one waits until the part of the app that shows toasts has been fetched. */
+export function notify(kind: Toast['kind'], message: ReactNode): void {
+  if (show) return show({ kind, message });
+  waiting.push({ kind, message });
   isWanted = true;
   for (const listener of listeners) listener();
-  void import('react-toastify').then(({ toast }) => toast[kind](message));
+}
+
+/** From now on, and those that wait; until the function it returns is called. */
+export function showToastsWith(shower: (toast: Toast) => void): () => void {
+  show = shower;
+  for (const toast of waiting.splice(0)) shower(toast);
+  return () => {
+    show = null;
+  };
 }
 
 export const areToastsWanted = () => isWanted;

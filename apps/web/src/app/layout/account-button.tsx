@@ -1,12 +1,12 @@
 import IconButton from '@mui/material/IconButton';
-import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icon.tsx';
+import { onDemand } from '../../components/on-demand/on-demand.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import styles from './layout.module.css';
 import { useLazyMenu } from './use-lazy-menu.ts';
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const AccountMenu = onDemand(() => import('./account-menu.tsx'));
 
 export function AccountButton() {
   const { t } = useTranslation();
@@ -18,11 +18,7 @@ export function AccountButton() {
       <IconButton {...buttonProps} aria-label={t('nav.accountMenu')} sx={{ marginRight: '-2px' }}>
         <span className={styles.avatar}>{initial ? initial.toUpperCase() : <Icon name="person" />}</span>
       </IconButton>
-      {menuProps && (
-        <Suspense>
-          <AccountMenu {...menuProps} />
-        </Suspense>
-      )}
+      {menuProps && <AccountMenu {...menuProps} />}
     </>
   );
 }

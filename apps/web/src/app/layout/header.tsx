@@ -1,10 +1,11 @@
 import IconButton from '@mui/material/IconButton';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
+import { onDemand } from '../../components/on-demand/on-demand.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { AccountButton } from './account-button.tsx';
 import { LanguageButton } from './language-button.tsx';
@@ -12,7 +13,7 @@ import styles from './layout.module.css';
 import { navLinks, partOf } from './nav-links.ts';
 import { ThemeButton } from './theme-button.tsx';
 
-const NavDrawer = lazy(() => import('./nav-drawer.tsx'));
+const NavDrawer = onDemand(() => import('./nav-drawer.tsx'));
 
 export function Header() {
   const { t } = useTranslation();
@@ -60,11 +61,7 @@ export function Header() {
         {isGuest && <GuestLinks />}
         {session.isAuthenticated && <AccountButton />}
       </div>
-      {drawer !== 'unused' && (
-        <Suspense>
-          <NavDrawer isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} />
-        </Suspense>
-      )}
+      {drawer !== 'unused' && <NavDrawer isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} />}
     </header>
   );
 }

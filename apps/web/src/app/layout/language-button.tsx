@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { isLanguage } from '@bandwise/contract/languages';
-import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icon.tsx';
+import { onDemand } from '../../components/on-demand/on-demand.tsx';
 import { languageNames } from '../../i18n/language.ts';
 import styles from './layout.module.css';
 import { useLazyMenu } from './use-lazy-menu.ts';
 
-const LanguageMenu = lazy(() => import('./language-menu.tsx'));
+const LanguageMenu = onDemand(() => import('./language-menu.tsx'));
 
 interface LanguageButtonProps {
   className: string | undefined;
@@ -30,11 +30,7 @@ export function LanguageButton({ className = '' }: LanguageButtonProps) {
         <span className={styles.languageName}>{name}</span>
         <Icon name="chevronDown" sizePx={16} />
       </Button>
-      {menuProps && (
-        <Suspense>
-          <LanguageMenu {...menuProps} />
-        </Suspense>
-      )}
+      {menuProps && <LanguageMenu {...menuProps} />}
     </>
   );
 }

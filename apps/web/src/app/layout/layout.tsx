@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { WakePage } from '../wake-page.tsx';
@@ -18,6 +18,7 @@ interface LayoutProps {
 
 export function Layout({ isFocused = false }: LayoutProps) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   useSessionEnd();
   return (
     <>
@@ -27,7 +28,7 @@ export function Layout({ isFocused = false }: LayoutProps) {
       {!isFocused && <Header />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outbox />
-        <ErrorBoundary>
+        <ErrorBoundary place={pathname}>
           <Suspense fallback={<LoadingText />}>
             <Outlet />
             <WakePage />

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
-import { Suspense, lazy } from 'react';
+import { onDemand } from '../../components/on-demand/on-demand.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 
-const OutboxStatus = lazy(async () => {
+const OutboxStatus = onDemand(async () => {
   const [status] = await Promise.all([import('./outbox-status.tsx'), i18next.loadNamespaces('outbox')]);
   return status;
 });
@@ -11,9 +11,5 @@ const OutboxStatus = lazy(async () => {
 export function Outbox() {
   const { isAuthenticated, user } = useSession();
   if (!isAuthenticated || !user) return null;
-  return (
-    <Suspense>
-      <OutboxStatus key={user.id} userId={user.id} />
-    </Suspense>
-  );
+  return <OutboxStatus key={user.id} userId={user.id} />;
 }

@@ -1,7 +1,9 @@
-import { ToastContainer } from 'react-toastify';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ToastContainer, toast } from 'react-toastify';
 import type { IconName } from '../../components/icon.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { showToastsWith } from '../../lib/notify.ts';
 import './toast-area.css';
 
 const autoCloseMs = 5000;
@@ -9,6 +11,7 @@ const icons: Record<string, IconName> = { success: 'checkCircle', error: 'alert'
 
 export default function ToastArea() {
   const { t } = useTranslation();
+  useEffect(() => showToastsWith(({ kind, message }) => toast[kind](message)), []);
   return (
     <ToastContainer
       position="top-right"

@@ -1,14 +1,10 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { onDemand } from '../../components/on-demand/on-demand.tsx';
 import { areToastsWanted, onToastsWanted } from '../../lib/notify.ts';
 
-const ToastArea = lazy(() => import('./toast-area.tsx'));
+const ToastArea = onDemand(() => import('./toast-area.tsx'));
 
 export function Toasts() {
   const isWanted = useSyncExternalStore(onToastsWanted, areToastsWanted, () => false);
-  if (!isWanted) return null;
-  return (
-    <Suspense>
-      <ToastArea />
-    </Suspense>
-  );
+  return isWanted && <ToastArea />;
 }

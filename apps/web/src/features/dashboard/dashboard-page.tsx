@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense, lazy } from 'react';
 import type { User } from '@bandwise/contract/accounts';
 import { useTranslation } from 'react-i18next';
+import { onDemand } from '../../components/on-demand/on-demand.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import styles from './dashboard-page.module.css';
@@ -10,8 +10,7 @@ import { RecentActivity } from './recent-activity.tsx';
 import { ScoreProgress } from './score-progress.tsx';
 import { StatCards } from './stat-cards.tsx';
 
-/** Learners never load it. */
-const Attention = lazy(() => import('./attention.tsx'));
+const Attention = onDemand(() => import('./attention.tsx'));
 
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
@@ -33,11 +32,7 @@ export default function DashboardPage() {
         </p>
         <DashboardActions />
       </div>
-      {user?.isAdmin && (
-        <Suspense>
-          <Attention />
-        </Suspense>
-      )}
+      {user?.isAdmin && <Attention />}
       <StatCards />
       <div className={styles.columns}>
         <RecentActivity />

@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import type { AvailableExam } from '@bandwise/contract/exam-tests';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../components/back-link.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { onDemand } from '../../components/on-demand/on-demand.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { AvailableTests } from './available-tests.tsx';
 import { CompletedTests } from './completed-tests.tsx';
 import { ContinueTests } from './continue-tests.tsx';
 import styles from './exam-tests-page.module.css';
 
-/** Loaded when they are opened first. */
-const StartDialog = lazy(() => import('./start-dialog.tsx'));
-const AllTestsDialog = lazy(() => import('./all-tests-dialog.tsx'));
+const StartDialog = onDemand(() => import('./start-dialog.tsx'));
+const AllTestsDialog = onDemand(() => import('./all-tests-dialog.tsx'));
 
 type OpenDialog = { name: 'start'; exam: AvailableExam | null } | { name: 'all' } | null;
 
@@ -38,10 +38,8 @@ export default function ExamTestsPage() {
       <ContinueTests />
       <AvailableTests onStart={chooseExam} />
       <CompletedTests />
-      <Suspense>
-        {dialog?.name === 'start' && <StartDialog chosen={dialog.exam} onClose={close} />}
-        {dialog?.name === 'all' && <AllTestsDialog onSelect={chooseExam} onClose={close} />}
-      </Suspense>
+      {dialog?.name === 'start' && <StartDialog chosen={dialog.exam} onClose={close} />}
+      {dialog?.name === 'all' && <AllTestsDialog onSelect={chooseExam} onClose={close} />}
     </>
   );
 }

@@ -25,7 +25,7 @@ interface TrafficChartProps {
   heightPx: number;
 }
 
-export default function TrafficChart({ chart, stats, heightPx }: TrafficChartProps) {
+export function TrafficChart({ chart, stats, heightPx }: TrafficChartProps) {
   const { t, i18n } = useTranslation('debug');
   const { series, step } = stats;
   const isTime = chart === 'time';

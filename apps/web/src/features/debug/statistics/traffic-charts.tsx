@@ -1,11 +1,9 @@
-import Skeleton from '@mui/material/Skeleton';
 import type { LogStats } from '@bandwise/contract/debug';
-import { Suspense, lazy, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SeriesTable } from './series-table.tsx';
 import styles from './statistics.module.css';
-
-const TrafficChart = lazy(() => import('./traffic-chart.tsx'));
+import { TrafficChart } from './traffic-chart.tsx';
 
 const chartHeightPx = 220;
 const charts = ['requests', 'errors', 'time'] as const;
@@ -30,9 +28,7 @@ export function TrafficCharts({ stats }: TrafficChartsProps) {
               <li className={styles.server}>{t('stats.serverErrors')}</li>
             </ul>
           )}
-          <Suspense fallback={<Skeleton variant="rounded" height={chartHeightPx} />}>
-            <TrafficChart chart={chart} stats={stats} heightPx={chartHeightPx} />
-          </Suspense>
+          <TrafficChart chart={chart} stats={stats} heightPx={chartHeightPx} />
         </section>
       ))}
       <details className={`card ${styles.figures}`}>
