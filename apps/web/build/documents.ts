@@ -6,7 +6,6 @@ export interface PageDocument {
   /** As in the routes; `id` stands for a number. */
   path: string;
   module?: string;
-  texts: string[];
   /** What it asks for only when something else has come, as the store names it. */
   asksLater?: string[];
 }
@@ -16,47 +15,37 @@ export const anyId = '8888888888';
 
 /** Written out as a visitor sees them who is not signed in. */
 export const publicDocuments: PageDocument[] = [
-  { path: '/', module: 'home/home-page', texts: ['home'] },
-  { path: '/login', module: 'sign-in/sign-in-page', texts: ['sign-in'] },
-  { path: '/register', module: 'sign-in/register-page', texts: ['sign-in'] },
-  { path: '/forgot-password', module: 'sign-in/forgot-password-page', texts: ['sign-in'] },
+  { path: '/', module: 'home/home-page' },
+  { path: '/login', module: 'sign-in/sign-in-page' },
+  { path: '/register', module: 'sign-in/register-page' },
+  { path: '/forgot-password', module: 'sign-in/forgot-password-page' },
 ];
 
 /** Written out as a learner sees them until their figures have come. */
 export const learnerDocuments: PageDocument[] = [
-  { path: '/dashboard', module: 'dashboard/dashboard-page', texts: ['dashboard', 'exam', 'scores'] },
-  { path: '/exam-tests', module: 'exam-tests/exam-tests-page', texts: ['exam-tests', 'exam'] },
-  {
-    path: '/exam-test-practice/id',
-    module: 'practice/practice-page',
-    texts: ['practice', 'exam', 'recorder', 'speech-models'],
-  },
+  { path: '/dashboard', module: 'dashboard/dashboard-page' },
+  { path: '/exam-tests', module: 'exam-tests/exam-tests-page' },
+  { path: '/exam-test-practice/id', module: 'practice/practice-page' },
   {
     path: '/exam-test-results/id',
     module: 'results/results-page',
-    texts: ['results', 'audio-player', 'exam'],
     asksLater: [`sessionRecordings(${anyId})`],
   },
   {
     path: '/feedback/id',
     module: 'feedback/feedback-page',
-    texts: ['feedback', 'pronunciation', 'audio-player', 'exam'],
     asksLater: [`sessionStatus(${anyId})`, `sessionFeedback(${anyId})`],
   },
-  {
-    path: '/feedback/id/coaching',
-    module: 'coaching/coaching-page',
-    texts: ['coaching', 'phoneme-tips', 'recorder'],
-  },
-  { path: '/history', module: 'history/history-page', texts: ['history', 'exam'] },
-  { path: '/progress', module: 'progress/progress-page', texts: ['progress', 'scores', 'exam'] },
-  { path: '/reports', module: 'reports/statistics-report-page', texts: ['reports', 'scores', 'progress'] },
-  { path: '/reports/id', module: 'reports/detailed-report-page', texts: ['reports', 'score-report', 'exam'] },
-  { path: '/profile', module: 'profile/profile-page', texts: ['profile'] },
+  { path: '/feedback/id/coaching', module: 'coaching/coaching-page' },
+  { path: '/history', module: 'history/history-page' },
+  { path: '/progress', module: 'progress/progress-page' },
+  { path: '/reports', module: 'reports/statistics-report-page' },
+  { path: '/reports/id', module: 'reports/detailed-report-page' },
+  { path: '/profile', module: 'profile/profile-page' },
 ];
 
 /** For any other path: the screens of administrators, and what does not exist. */
-export const otherDocument: PageDocument = { path: '/app', texts: [] };
+export const otherDocument: PageDocument = { path: '/app' };
 
 /** The server looks for a path's document under this name. */
 export function fileOf({ path }: PageDocument, language: Language): string {

@@ -59,7 +59,7 @@ export async function writeDocuments(dist: string, { pages, rules }: RenderedDoc
   const beforePaint = await keepForEver(dist, 'before-paint.js');
   const ruleNames = Object.keys(rules).join(' ');
   for (const document of pages) {
-    const html = fill(template, filesOf(manifest, document.page), document, { ruleNames, beforePaint });
+    const html = fill(template, filesOf(manifest, document), document, { ruleNames, beforePaint });
     await writeFile(path.join(dist, fileOf(document.page, document.language)), html);
   }
   await rm(buildFiles, { recursive: true });
@@ -130,18 +130,20 @@ function fill(
     );
 }
 
-function filesOf(manifest: Manifest, { module, texts }: PageDocument): PageFiles {
+function filesOf(manifest: Manifest, { page, rendered }: RenderedDocuments['pages'][number]): PageFiles {
   // The entry has the large parts of the app loaded one after the other, so each has an import of its own.
   const app = ['index.html', ...(chunkOf(manifest, 'index.html').dynamicImports ?? [])];
   const { scripts, sheets } = importedBy(manifest, [
     ...app,
-    ...(module ? [`src/features/${module}.tsx`] : []),
+    ...(page.module ? [`src/features/${page.module}.tsx`] : []),
   ]);
   const [entry = '', ...preload] = scripts;
   // A few Chinese texts stand beside the English ones everywhere, and so within a page.
   const textsOf = (language: string) => {
     const shared = Object.values(manifest).find(({ name }) => name === `texts-${language}`);
-    const files = ['common', ...texts].map((name) => manifest[`src/i18n/${language}/${name}.json`] ?? shared);
+    const files = ['common', ...rendered.texts].map(
+      (name) => manifest[`src/i18n/${language}/${name}.json`] ?? shared,
+    );
     return [...new Set(files.flatMap((chunk) => (chunk ? [`/${chunk.file}`] : [])))];
   };
   return {

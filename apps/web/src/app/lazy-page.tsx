@@ -22,5 +22,5 @@ export function lazyPage<Props extends object>(
     const Loaded = loaded ?? Lazy;
     return <Loaded {...props} />;
   };
-  return Object.assign(Page, { preload: loadAll });
+  return Object.assign(Page, { preload: loadAll, texts });
 }

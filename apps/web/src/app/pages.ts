@@ -87,7 +87,7 @@ export const publicTitles: Record<string, PageTitle> = {
   '/forgot-password': 'sign-in:forgot.title',
 };
 
-const documentPages: Record<string, { preload: () => Promise<unknown> }> = {
+const documentPages: Record<string, { preload: () => Promise<unknown>; texts: string[] }> = {
   '/': HomePage,
   '/login': SignInPage,
   '/register': RegisterPage,

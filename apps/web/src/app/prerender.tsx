@@ -21,6 +21,8 @@ export interface Rendered {
   markup: string;
   rules: Rules;
   title: string;
+  /** The names of its texts, beside those that every page has. */
+  texts: string[];
   /** For when the scripts do not come. */
   failure: { text: string; action: string };
 }
@@ -39,20 +41,25 @@ export async function renderFrame(
   language: Language,
   alsoAsked: string[],
 ): Promise<RenderedFrame> {
-  await startI18n(language);
-  await pageAt(path)?.preload();
+  const texts = await prepare(path, language);
   const { store, asked } = watchQueries(createStore(anyone));
   const rendered = render(path, store);
   const queries = await urlsOf([...asked, ...alsoAsked], store.dispatch);
-  return { ...rendered, title: i18next.t('title'), failure: failureText(), queries };
+  return { ...rendered, title: i18next.t('title'), texts, failure: failureText(), queries };
 }
 
 /** A page as a visitor sees it who is not signed in. */
 export async function renderPage(path: string, language: Language): Promise<Rendered> {
-  await startI18n(language);
-  await pageAt(path)?.preload();
+  const texts = await prepare(path, language);
   const rendered = render(path, createStore(visitor));
-  return { ...rendered, title: i18next.t(publicTitles[path] ?? 'title'), failure: failureText() };
+  return { ...rendered, title: i18next.t(publicTitles[path] ?? 'title'), texts, failure: failureText() };
+}
+
+async function prepare(path: string, language: Language): Promise<string[]> {
+  const page = pageAt(path);
+  await startI18n(language);
+  await page?.preload();
+  return page?.texts ?? [];
 }
 
 const failureText = () => ({
