@@ -177,7 +177,12 @@ export function findFlaws(): Flaw[] {
       if (!element.closest('code, pre') && (key.test(text) || broken.test(text)))
         tell('not a text', text.slice(0, 60));
       // Four English words in a row are a sentence that nobody translated, or English that does not say so.
-      if (isWide && language !== 'en' && /(?:[A-Za-z’']{2,}[ ,]+){3}[A-Za-z]{2,}/.test(text))
+      if (
+        isWide &&
+        language !== 'en' &&
+        !element.matches('textarea') &&
+        /(?:[A-Za-z’']{2,}[ ,]+){3}[A-Za-z]{2,}/.test(text)
+      )
         tell('English in another language', text.slice(0, 60));
     }
   }

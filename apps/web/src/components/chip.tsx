@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './chip.module.css';
 import type { IconName } from './icon.tsx';
 import { Icon } from './icon.tsx';
@@ -7,7 +8,7 @@ export type ChipTone = 'plain' | 'primary' | 'success' | 'warning' | 'error' | '
 interface ChipProps {
   tone?: ChipTone;
   icon?: IconName;
-  label: string;
+  label: ReactNode;
 }
 
 export function Chip({ tone = 'plain', icon, label }: ChipProps) {

@@ -1,6 +1,7 @@
 import type { SessionQuestion } from '@bandwise/contract/exam-tests';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip.tsx';
+import { MarkedText } from '../../components/marked-text.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { PlayButton } from './play-button.tsx';
 import styles from './practice-page.module.css';
@@ -21,7 +22,7 @@ export function ShortTurn({ question, answer, audio, progress }: ShortTurnProps)
   const heading = useHeadingFocus();
   return (
     <div className={styles.column}>
-      <Chip label={t('topic', { topic: question.topic })} />
+      <Chip label={<MarkedText text={t('topic', { topic: question.topic })} />} />
       <h1 ref={heading} className={styles.question} tabIndex={-1} lang="en">
         {question.question_text}
       </h1>
