@@ -24,12 +24,12 @@ test.describe('a failing server', () => {
 
 test.describe('a lost network', () => {
   test.use({
-    tolerated: /Failed to load resource|Failed to fetch dynamically imported module|Unable to preload CSS/,
+    tolerated:
+      /Failed to load resource|Failed to fetch dynamically imported module|Unable to preload CSS|: network/,
   });
 
-  /** Nothing of the app whose file has this name comes from the server, until the function it returns is called. */
-  async function lose(page: Page, file: string): Promise<() => Promise<void>> {
-    const files = `**/assets/${file}-*`;
+  /** These files of the app do not come from the server, until the function it returns is called. */
+  async function lose(page: Page, files: RegExp): Promise<() => Promise<void>> {
     await page.route(files, (route) => route.abort());
     return () => page.unroute(files);
   }
@@ -38,7 +38,7 @@ test.describe('a lost network', () => {
     page,
   }) => {
     await openAs(page, learnerToken(), '/exam-tests');
-    const findAgain = await lose(page, 'start-dialog');
+    const findAgain = await lose(page, /assets\/start-dialog-/);
     await page.getByRole('button', { name: 'Start New Test' }).click();
     await expect(page.getByRole('alert')).toHaveText('Please check your internet connection and try again.');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('IELTS Exam Tests');
@@ -53,7 +53,7 @@ test.describe('a lost network', () => {
 
   test('a message that cannot be shown yet is kept, and so is what was typed', async ({ page }) => {
     await openAs(page, learnerToken(), '/profile');
-    const findAgain = await lose(page, 'toast-area');
+    const findAgain = await lose(page, /assets\/toast-area-/);
     await page.route('**/auth/profile', (route) => route.abort());
     const name = page.getByLabel('Full Name');
     await name.fill('Ana María');
@@ -66,25 +66,47 @@ test.describe('a lost network', () => {
     await expect(name).toHaveValue('Ana María');
   });
 
-  test('a page that does not come is left by going back', async ({ page }) => {
-    await openAs(page, learnerToken(), '/exam-tests');
-    // The page has come to life.
-    await expect(page.getByRole('button', { name: 'Start New Test' })).toBeEnabled();
-    await lose(page, 'dashboard-page');
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Network Error');
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('IELTS Exam Tests');
+  for (const { what, files } of [
+    { what: 'a page that does not come', files: /assets\/dashboard-page-/ },
+    { what: 'a page whose texts do not come', files: /assets\/dashboard-[\w-]{8}\.js/ },
+  ])
+    test(`${what} is left by going back`, async ({ page }) => {
+      await openAs(page, learnerToken(), '/exam-tests');
+      // The page has come to life.
+      await expect(page.getByRole('button', { name: 'Start New Test' })).toBeEnabled();
+      await lose(page, files);
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Network Error');
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('IELTS Exam Tests');
+    });
+
+  test('a language whose texts do not come leaves the page as it is, until they do', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByLabel('Email', { exact: true })).toBeEnabled();
+    const findAgain = await lose(page, /assets\/(common|sign-in)-[\w-]{8}\.js/);
+    const choose = async () => {
+      await page.getByRole('button', { name: 'Language: English' }).click();
+      await page.getByRole('menuitem', { name: '中文' }).click();
+    };
+    await choose();
+    await expect(page.getByRole('alert')).toHaveText('Please check your internet connection and try again.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await findAgain();
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+    await choose();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
   });
 
-  for (const { what, file } of [
-    { what: 'the app', file: 'index' },
-    { what: 'the page', file: 'exam-tests-page' },
+  for (const { what, files } of [
+    { what: 'the app', files: /assets\/index-/ },
+    { what: 'the page', files: /assets\/exam-tests-page-/ },
   ])
     test(`a visit on which the scripts of ${what} do not come says so, and how to go on`, async ({
       page,
     }) => {
-      const findAgain = await lose(page, file);
+      const findAgain = await lose(page, files);
       await openAs(page, learnerToken(), '/exam-tests');
       await expect(page.getByRole('alert')).toContainText('Please check your internet connection');
       await findAgain();

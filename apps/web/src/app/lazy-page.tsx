@@ -2,6 +2,8 @@ import i18next from 'i18next';
 import type { Namespace } from 'i18next';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { hasTexts } from '../i18n/i18n.ts';
+import { ApiError, clientFailure } from '../lib/api-failure.ts';
 
 /**
  * A page loaded with its texts when its route is opened. `preload` first makes it render at once, which hydrating a
@@ -14,6 +16,7 @@ export function lazyPage<Props extends object>(
   let loaded: ComponentType<Props> | undefined;
   const loadAll = async () => {
     const [page] = await Promise.all([load(), i18next.loadNamespaces(texts)]);
+    if (!hasTexts(i18next.language, texts)) throw new ApiError(clientFailure('network'));
     loaded = page.default;
     return page;
   };

@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import type { BackendModule, ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { writeStored } from '../lib/browser-storage.ts';
+import { notify } from '../lib/notify.ts';
 import { languageStorageKey } from './language.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('./*/*.json', { import: 'default' });
@@ -38,7 +39,18 @@ export async function startI18n(language: Language): Promise<void> {
     });
 }
 
+export const hasTexts = (language: string, names: readonly string[]): boolean =>
+  names.every((name) => i18next.hasResourceBundle(language, name));
+
+/** Where its texts do not come, the interface stays as it is. */
 export async function chooseInterfaceLanguage(language: Language): Promise<void> {
+  const names = [i18next.options.ns ?? []].flat();
+  // Whatever failed before is asked for again.
+  if (!hasTexts(language, names)) await i18next.reloadResources(language, names);
+  if (!hasTexts(language, names)) {
+    notify('error', i18next.t('errorPage.networkText'));
+    return;
+  }
   writeStored(languageStorageKey, language);
   await i18next.changeLanguage(language);
 }
