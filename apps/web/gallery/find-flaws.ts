@@ -6,9 +6,9 @@ export interface Flaw {
 
 /**
  * What a machine can see of a page that looks wrong. Runs in the page, so it holds everything it needs.
- * Layers (a dialog, a bar that stays) lie over each other on purpose; within one layer nothing may.
+ * `ownWords` are not the interface's, and may be in any language. Layers (a dialog, a bar that stays) lie over each other on purpose; within one layer nothing may.
  */
-export function findFlaws(): Flaw[] {
+export function findFlaws(ownWords: readonly string[]): Flaw[] {
   /** WCAG 2.2, 2.5.8: a target's least size, in CSS pixels. */
   const leastTargetPx = 24;
   /** Rounding and anti-aliasing. */
@@ -165,6 +165,7 @@ export function findFlaws(): Flaw[] {
 
   const key = /^[a-z][A-Za-z]*(?:[.:][a-z_][A-Za-z_]*)+$/;
   const broken = /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object|Invalid Date/;
+  const isOwn = (text: string) => ownWords.some((own) => text.includes(own));
   const isWide = ['zh', 'ja', 'ko'].includes(document.documentElement.lang);
   for (const element of all) {
     const texts = [...element.childNodes]
@@ -177,12 +178,7 @@ export function findFlaws(): Flaw[] {
       if (!element.closest('code, pre') && (key.test(text) || broken.test(text)))
         tell('not a text', text.slice(0, 60));
       // Four English words in a row are a sentence that nobody translated, or English that does not say so.
-      if (
-        isWide &&
-        language !== 'en' &&
-        !element.matches('textarea') &&
-        /(?:[A-Za-z’']{2,}[ ,]+){3}[A-Za-z]{2,}/.test(text)
-      )
+      if (isWide && language !== 'en' && !isOwn(text) && /(?:[A-Za-z’']{2,}[ ,]+){3}[A-Za-z]{2,}/.test(text))
         tell('English in another language', text.slice(0, 60));
     }
   }

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { findFlaws, type Flaw } from './find-flaws.ts';
 import type { School } from './school.ts';
 import type { Screen, Stage, Theme, Width } from './screen.ts';
-import { textOf } from './texts.ts';
+import { ownWords, textOf } from './texts.ts';
 
 const heights: Record<Width, number> = { 1280: 800, 768: 1024, 390: 844 };
 /** The first paint on a busy machine; a question that is spoken takes a while to be made. */
@@ -84,7 +84,7 @@ export async function takeScreen(
         taken.pictures.push({ screen: screen.name, language, theme, width, file });
         if (wanted.withContrast && width === firstWidth) tell(theme, await findPaleTexts(page));
       }
-      tell(`${language} ${width}`, await page.evaluate(findFlaws));
+      tell(`${language} ${width}`, await page.evaluate(findFlaws, ownWords));
     }
     tell(language, complaints);
   } catch (error) {

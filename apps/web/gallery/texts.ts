@@ -4,6 +4,15 @@ import type { Language } from '@bandwise/contract/languages';
 
 const folder = path.resolve(import.meta.dirname, '../src/i18n');
 
+/** Of people, and of mails that went out to them: the same in every language of the interface. */
+export const ownWords = [
+  'Fatima Zahra El Amrani',
+  'Before the summer term',
+  'My aunt’s workshop',
+  'Confirm your email address for Bandwise',
+  'Confirma tu correo electrónico en Bandwise',
+];
+
 /** Namespace, colon, path: `exam-tests:startDialog.test`. */
 export type TextKey = `${string}:${string}`;
 
