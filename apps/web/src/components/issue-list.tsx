@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Chip } from './chip.tsx';
 import styles from './issue-list.module.css';
 
+/** An arrow at the end of a line would point at nothing. */
+const noBreak = '\u00a0';
+
 interface IssueListProps {
   issues: Feedback['issues'];
 }
@@ -15,12 +18,13 @@ export function IssueList({ issues }: IssueListProps) {
       {issues.map(({ type, excerpt, fix }) => (
         <li key={`${excerpt} ${fix}`}>
           <Chip label={type} />
-          <span className="text2">“{excerpt}”</span>
-          <span aria-hidden="true">→</span>
-          <span className="visually-hidden" lang={i18n.language}>
-            {t('better')}
-          </span>
-          <span className="strong">“{fix}”</span>
+          <p>
+            <span className="text2">“{excerpt}”</span> <span aria-hidden="true">→{noBreak}</span>
+            <span className="visually-hidden" lang={i18n.language}>
+              {t('better')}
+            </span>
+            <span className="strong">“{fix}”</span>
+          </p>
         </li>
       ))}
     </ul>

@@ -37,14 +37,16 @@ export function AnswerRemarks({ answer }: AnswerRemarksProps) {
         ))}
       </ul>
       {answer.audio_id !== null && (
-        <ButtonLink
-          variant="text"
-          size="small"
-          startIcon={<Icon name="paper" sizePx={16} />}
-          to={`/reports/${answer.audio_id}`}
-        >
-          {t('exam:report.ofAnswer')}
-        </ButtonLink>
+        <div className={styles.textButton}>
+          <ButtonLink
+            variant="text"
+            size="small"
+            startIcon={<Icon name="paper" sizePx={16} />}
+            to={`/reports/${answer.audio_id}`}
+          >
+            {t('exam:report.ofAnswer')}
+          </ButtonLink>
+        </div>
       )}
     </div>
   );

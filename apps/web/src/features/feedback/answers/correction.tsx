@@ -28,7 +28,7 @@ export function Correction({ sessionId, audioId, text, onCorrected }: Correction
 
   if (draft === null)
     return (
-      <div>
+      <div className={styles.textButton}>
         <Button
           variant="text"
           size="small"

@@ -22,7 +22,7 @@ interface QuotesProps {
 export function Quotes({ quotes, answers }: QuotesProps) {
   const { t } = useTranslation('feedback');
   const deck = useAudioDeck();
-  return quotes.slice(0, shownAtOnce).map((quote) => {
+  const shown = quotes.slice(0, shownAtOnce).map((quote) => {
     const { text, note, question_order: order, start_seconds: startSec } = quote;
     const path = answers.find((answer) => answer.question_order === order)?.audioUrl;
     const isPlayable = path !== undefined && path !== null && startSec !== null;
@@ -46,4 +46,5 @@ export function Quotes({ quotes, answers }: QuotesProps) {
       </figure>
     );
   });
+  return shown.length > 0 && <div className={styles.quotes}>{shown}</div>;
 }

@@ -14,10 +14,11 @@ export function Basis({ feedback }: BasisProps) {
   const { t, i18n } = useTranslation('feedback');
   const { basis, engine } = feedback;
   const wholeSec = Math.round(basis.seconds);
-  const speech = t('basis.duration', {
-    minutes: Math.floor(wholeSec / 60),
-    seconds: String(wholeSec % 60).padStart(2, '0'),
-  });
+  const minutes = Math.floor(wholeSec / 60);
+  const speech =
+    minutes === 0
+      ? t('seconds', { seconds: wholeSec })
+      : t('basis.duration', { minutes, seconds: String(wholeSec % 60).padStart(2, '0') });
   return (
     <dl className={styles.basis}>
       <Fact name={t('basis.speech')}>{speech}</Fact>

@@ -26,11 +26,8 @@ export function ReportHead({ session, feedback, wasAwaited }: ReportHeadProps) {
         {t('title')}
       </h1>
       <p className="text2">
-        {[
-          feedback.exam_code,
-          t(`exam:partTitle.${session.part}`),
-          formatDayTime(feedback.createdAt, i18n.language),
-        ].join(' · ')}
+        {feedback.exam_code} · {t(`exam:partTitle.${session.part}`)} ·{' '}
+        <time dateTime={feedback.createdAt}>{formatDayTime(feedback.createdAt, i18n.language)}</time>
       </p>
     </header>
   );
