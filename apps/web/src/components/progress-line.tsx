@@ -4,9 +4,11 @@ interface ProgressLineProps {
   /** 0 to 1. */
   share: number;
   label: string;
+  /** Of what is counted: progress, or errors. */
+  tone?: 'primary' | 'error';
 }
 
-export function ProgressLine({ share, label }: ProgressLineProps) {
+export function ProgressLine({ share, label, tone = 'primary' }: ProgressLineProps) {
   const percent = Math.round(share * 100);
   return (
     <div
@@ -17,7 +19,10 @@ export function ProgressLine({ share, label }: ProgressLineProps) {
       aria-valuemax={100}
       aria-valuenow={percent}
     >
-      <div className={styles.done} style={{ width: `${percent}%` }} />
+      <div
+        className={styles.done}
+        style={{ width: `${percent}%`, background: `var(--bw-palette-${tone}-main)` }}
+      />
     </div>
   );
 }

@@ -33,9 +33,15 @@ export function SoundIssues({ sounds, words, onChoose }: SoundIssuesProps) {
                 /{ipa}/
               </span>
               <span className="figures strong">{formatPercent(score, i18n.language)}</span>
-              <span className="body2 text2">{t('sounds.errors', { errors })}</span>
             </div>
-            <ProgressLine share={errorProgress(errors) / 100} label={t('sounds.bar', { sound: ipa })} />
+            <div className={`body2 text2 figures ${styles.errors}`}>
+              <span>{t('sounds.errors', { errors })}</span>
+              <ProgressLine
+                share={errorProgress(errors) / 100}
+                label={t('sounds.bar', { sound: ipa })}
+                tone="error"
+              />
+            </div>
             <p className={`body2 ${styles.words}`} lang="en">
               {practised.map((word) =>
                 placeOf(word) < 0 ? (
