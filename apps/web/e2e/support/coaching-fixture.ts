@@ -61,5 +61,5 @@ export const worthEvaluation: CoachingEvaluation = {
   },
   model: null,
   melody_score: null,
-  remarks: [],
+  remarks: [{ kind: 'sound', index: 2, phoneme: 'TH', ipa: 'θ', accuracy_score: 75, heard_as: null }],
 };

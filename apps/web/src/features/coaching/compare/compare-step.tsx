@@ -79,7 +79,7 @@ export function CompareStep({ word, latest, before, speak }: CompareStepProps) {
           {t('slow')}
         </Button>
       </div>
-      <RemarkList remarks={evaluation.remarks} />
+      <RemarkList remarks={evaluation.remarks} sounds={learner.phonemes} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { CoachingRemark } from '@bandwise/contract/coaching';
+import type { CoachingRemark, SpokenWordShape } from '@bandwise/contract/coaching';
 import { useTranslation } from 'react-i18next';
 import type { IconName } from '../../../components/icon.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -8,10 +8,12 @@ import styles from './compare.module.css';
 
 interface RemarkListProps {
   remarks: CoachingRemark[];
+  /** As the learner said them. */
+  sounds: SpokenWordShape['phonemes'];
 }
 
 const icons: Record<CoachingRemark['kind'], IconName> = {
-  sound: 'close',
+  sound: 'warning',
   missing_sound: 'close',
   stress: 'target',
   pitch: 'trendUp',
@@ -19,28 +21,28 @@ const icons: Record<CoachingRemark['kind'], IconName> = {
 };
 
 /** What the coach says about the last try, in the language of the interface. */
-export function RemarkList({ remarks }: RemarkListProps) {
+export function RemarkList({ remarks, sounds }: RemarkListProps) {
   const { t } = useTranslation('coaching');
   if (remarks.length === 0) return <Notice tone="success">{t('remark.none')}</Notice>;
   return (
     <ul className={styles.remarks}>
-      {remarks.map((remark) => (
-        <li
-          key={`${remark.kind} ${'index' in remark ? remark.index : ''}`}
-          className={styles[toneOf(remark)]}
-        >
-          <Icon name={icons[remark.kind]} />
-          <p className="body2">
-            <RemarkText remark={remark} />
-          </p>
-        </li>
-      ))}
+      {remarks.map((remark) => {
+        const isWrong = 'index' in remark && sounds[remark.index]?.flagged;
+        return (
+          <li
+            key={`${remark.kind} ${'index' in remark ? remark.index : ''}`}
+            className={isWrong ? styles.wrongRemark : styles.hintRemark}
+          >
+            <Icon name={isWrong ? 'close' : icons[remark.kind]} />
+            <p className="body2">
+              <RemarkText remark={remark} />
+            </p>
+          </li>
+        );
+      })}
     </ul>
   );
 }
-
-const toneOf = ({ kind }: CoachingRemark) =>
-  kind === 'sound' || kind === 'missing_sound' ? 'wrongRemark' : 'hintRemark';
 
 function RemarkText({ remark }: { remark: CoachingRemark }) {
   const { t } = useTranslation(['coaching', 'phoneme-tips']);
