@@ -23,13 +23,20 @@ it('gives tips below band 7', () => {
   expect(renderScreen(<ImprovementTips band={7} />)).toBe('');
 });
 
+it('leads back to a test that is not finished', () => {
+  const unfinished = renderScreen(<ResultsActions session={{ id: 7, is_completed: false }} end={null} />);
+  expect(unfinished).toContain('href="/exam-test-practice/7"');
+  expect(unfinished).not.toContain('Generating Feedback');
+});
+
 it('leads to the feedback once it is there, or to where it is asked for again', () => {
-  const waiting = renderScreen(<ResultsActions sessionId={7} end={null} />);
+  const completed = { id: 7, is_completed: true };
+  const waiting = renderScreen(<ResultsActions session={completed} end={null} />);
   expect(textsOf(waiting, 'button')).toEqual(['Generating Feedback...', 'Download Report']);
   expect(waiting).not.toContain('href="/feedback/7"');
-  const failed = renderScreen(<ResultsActions sessionId={7} end="failed" />);
+  const failed = renderScreen(<ResultsActions session={completed} end="failed" />);
   expect(textsOf(failed, 'a')[0]).toBe('View Detailed Feedback');
   expect(failed).toContain('href="/feedback/7"');
   expect(failed).toMatch(/<button[^>]* disabled=""[^>]*>.*Download Report/);
-  expect(renderScreen(<ResultsActions sessionId={7} end="ready" />)).not.toContain('disabled=""');
+  expect(renderScreen(<ResultsActions session={completed} end="ready" />)).not.toContain('disabled=""');
 });

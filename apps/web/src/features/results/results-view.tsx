@@ -22,6 +22,8 @@ interface ResultsViewProps {
 export function ResultsView({ session, questions, onScored }: ResultsViewProps) {
   const { t, i18n } = useTranslation(['results', 'exam']);
   const { end, wait } = useScoringEnd(session, onScored);
+  const minutes = Math.round(session.duration_seconds / 60);
+  const isShort = minutes === 0 && session.duration_seconds > 0;
   const completedAt = session.completed_at ?? session.updated_at;
   return (
     <>
@@ -42,14 +44,14 @@ export function ResultsView({ session, questions, onScored }: ResultsViewProps) 
         </div>
         <div>
           <dt>{t('duration')}</dt>
-          <dd className="figures">{t('minutes', { minutes: Math.round(session.duration_seconds / 60) })}</dd>
+          <dd className="figures">{isShort ? t('underAMinute') : t('minutes', { minutes })}</dd>
         </div>
       </dl>
       <div className={styles.columns}>
         <BandCard session={session} />
         <CompletionSummary session={session} />
       </div>
-      <ResultsActions sessionId={session.id} end={end} />
+      <ResultsActions session={session} end={end} />
       {!end && (
         <div className={styles.wait}>
           <WaitLine wait={wait} />
