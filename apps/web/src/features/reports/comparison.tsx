@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { IconName } from '../../components/icon.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { percentDifference } from './percent-difference.ts';
 import { ReportText } from './report-text.tsx';
 import type { Performance } from './reports-api.ts';
@@ -52,14 +52,15 @@ interface DifferenceProps {
 
 /** Up and down are directions, not praise: fewer pauses are better, more words a minute often are. */
 function Difference({ percent }: DifferenceProps) {
-  const { t } = useTranslation('reports');
+  const { t, i18n } = useTranslation('reports');
+  const size = formatPercent(Math.abs(percent), i18n.language);
   const icon: IconName = percent === 0 ? 'arrowRight' : percent > 0 ? 'trendUp' : 'trendDown';
   const text = percent === 0 ? 'same' : percent > 0 ? 'up' : 'down';
   return (
     <span className={styles.badge}>
       <Icon name={icon} sizePx={14} strokeWidth={2} />
-      <span aria-hidden="true">{Math.abs(percent)} %</span>
-      <span className="visually-hidden">{t(text, { percent: Math.abs(percent) })}</span>
+      <span aria-hidden="true">{size}</span>
+      <span className="visually-hidden">{t(text, { percent: size })}</span>
     </span>
   );
 }
