@@ -37,7 +37,7 @@ export function WhatImproved({ skills, scored, needed }: WhatImprovedProps) {
                 <li key={verdict} className={look}>
                   <Icon name={icon} />
                   <span>
-                    <span className="strong">{t(`verdict.${verdict}`)}</span>{' '}
+                    <span className="strong">{t(`verdict.${verdict}`)}</span>
                     {listed(
                       those.map(({ criterion, comparison }) =>
                         verdict === 'unchanged'
