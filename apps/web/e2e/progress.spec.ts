@@ -185,8 +185,8 @@ test.describe('a report', () => {
     await page.keyboard.press('Enter');
     const trends = page.getByRole('tabpanel', { name: 'Performance trends' });
     for (const text of [
-      '12 % above the average',
-      '25 % below the average',
+      '12% above the average',
+      '25% below the average',
       'No different from the average',
       'Improving 正在提升',
       'Needs improvement 需要改进',
