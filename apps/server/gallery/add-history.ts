@@ -50,11 +50,12 @@ async function addPastSession(
   client: Client,
   { sessionId, scored, daysAgo, band }: PastSession,
 ): Promise<void> {
+  const spoken = spokenMs * (1 + (sessionId % 3));
   const at = `now() - $2::int * interval '1 day'`;
   await client.query(
     `UPDATE exam_sessions SET status = 'feedback_completed', overall_band = $3, completed_questions = total_questions,
             spoken_ms = $4, created_at = ${at}, updated_at = ${at}, completed_at = ${at} WHERE id = $1`,
-    [sessionId, daysAgo, band, spokenMs],
+    [sessionId, daysAgo, band, spoken],
   );
   await client.query(
     `INSERT INTO feedback (session_id, user_id, outcome, engine, overall_band, overall_low, overall_high, fluency_band, lexical_band,
@@ -70,14 +71,14 @@ async function addPastSession(
   );
   await client.query(
     `INSERT INTO practice_days (user_id, day, spoken_ms, answers)
-     SELECT user_id, created_at::date, spoken_ms * (1 + id % 3), total_questions FROM exam_sessions WHERE id = $1
+     SELECT user_id, created_at::date, spoken_ms, total_questions FROM exam_sessions WHERE id = $1
      ON CONFLICT (user_id, day) DO UPDATE SET spoken_ms = practice_days.spoken_ms + excluded.spoken_ms`,
     [sessionId],
   );
   await client.query(
     `UPDATE practice_totals SET spoken_ms = spoken_ms + $2
      WHERE user_id = (SELECT user_id FROM exam_sessions WHERE id = $1)`,
-    [sessionId, spokenMs],
+    [sessionId, spoken],
   );
 }
 

@@ -16,7 +16,7 @@ test('practice says how far the speech engine is, until it is ready', async ({ p
   });
   await openAs(page, token, `/exam-test-practice/${sessionId}`);
   const notice = page.getByRole('status').filter({ hasText: 'speech engine' });
-  await expect(notice).toContainText('The speech engine is being fetched: 43 %. You can record already');
+  await expect(notice).toContainText('The speech engine is being fetched: 43%. You can record already');
   answers.shift();
   await expect(notice).toContainText('could not be fetched; it is tried again by itself');
   answers.shift();

@@ -91,7 +91,7 @@ export function sampleDocument(bands: Bands, audioId: number | null = null): Fee
       { instead_of: 'thing', learn: ['craft', 'skill'], example: 'It is a craft that few people know.' },
     ],
     vocabulary: {
-      range: '74 % of the content words in a stretch of forty were different.',
+      range: '74% of the content words in a stretch of forty were different.',
       collocations: ['pass on a skill'],
       band_target: 7.5,
     },

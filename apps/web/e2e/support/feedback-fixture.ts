@@ -173,7 +173,7 @@ export const feedbackFixture = (sessionId: number): Feedback => ({
   words_to_learn: [
     { instead_of: 'good', learn: ['worthwhile', 'rewarding'], example: 'It was a rewarding visit.' },
   ],
-  vocabulary: { range: '84 % of the content words were different.', collocations: [], band_target: 7.5 },
+  vocabulary: { range: '84% of the content words were different.', collocations: [], band_target: 7.5 },
   timing: { wpm: 125, pauses: { all: 31, long: 17 } },
   notices: ['Much of the answer to question 2 repeats the words of the question.'],
   pronunciation_scores: { overall: 79, accuracy: 81, fluency: 74, completeness: 92, prosody: 76 },

@@ -102,7 +102,7 @@ const TASKS: readonly Task[] = [
     criterion: 'pronunciation',
     when: () => true,
     task: () =>
-      'Practise one sound in pairs of words, then in a sentence, then in a free answer, five minutes a day. It works at 85 % in three sessions.',
+      'Practise one sound in pairs of words, then in a sentence, then in a free answer, five minutes a day. It works at 85% in three sessions.',
   },
 ];
 

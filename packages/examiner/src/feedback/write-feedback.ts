@@ -55,7 +55,7 @@ export const writeFeedback = ({ answers, assessment }: ExaminedSession): Session
     better_versions: improveSentences(answers, assessment.errors),
     words_to_learn: toLearn,
     vocabulary: {
-      range: `${Math.round(100 * assessment.measures.wordVariety)} % of the content words in a stretch of forty were different.`,
+      range: `${Math.round(100 * assessment.measures.wordVariety)}% of the content words in a stretch of forty were different.`,
       collocations: assessment.errors.filter(({ area }) => area === 'word choice').map(({ fix }) => fix),
       band_target: Math.min(9, lexicalBand + 0.5),
     },
