@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { ApiFailure } from './api-failure.ts';
 import { formatCountdown } from './format.ts';
+import { sentenceGap } from './sentence-gap.ts';
 
 /** What to show for a failed call: our text for its code, else the server's, else the fallback of the screen. */
 export function failureText(failure: ApiFailure, fallback: string): string {
@@ -24,7 +25,7 @@ export function failureHint(failure: ApiFailure): string | null {
 export function failureLine(failure: ApiFailure, fallback: string): string {
   const text = failureText(failure, fallback);
   const hint = failureHint(failure);
-  return hint === null ? text : `${asSentence(text)} ${hint}`;
+  return hint === null ? text : asSentence(text) + sentenceGap(i18next.language) + hint;
 }
 
 export const asSentence = (text: string): string =>

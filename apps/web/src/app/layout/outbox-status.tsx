@@ -9,6 +9,7 @@ import { setOutboxState, watchOutbox } from '../../lib/outbox/outbox-state.ts';
 import type { SendOutcome } from '../../lib/outbox/send-answer.ts';
 import { startSender } from '../../lib/outbox/sender.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
+import { sentenceGap } from '../../lib/sentence-gap.ts';
 import styles from './outbox-status.module.css';
 import { RefusedAnswer } from './refused-answer.tsx';
 
@@ -18,7 +19,7 @@ interface OutboxStatusProps {
 
 /** On every page of a signed-in user: sends what lies in the outbox, and says what does not get through. */
 export default function OutboxStatus({ userId }: OutboxStatusProps) {
-  const { t } = useTranslation(['outbox', 'common']);
+  const { t, i18n } = useTranslation(['outbox', 'common']);
   const { answers, isStuck } = useOutbox();
   const tell = useEffectEvent((outcome: SendOutcome) => {
     if (outcome.kind === 'sent') notify('success', t('uploaded'));
@@ -46,7 +47,9 @@ export default function OutboxStatus({ userId }: OutboxStatusProps) {
         <Notice tone="success">
           <div className={styles.line}>
             <span>
-              <span className="strong">{t('kept', { total: waiting })}</span> {t('keptText')}
+              <span className="strong">{t('kept', { total: waiting })}</span>
+              {sentenceGap(i18n.language)}
+              {t('keptText')}
             </span>
             <Button variant="text" size="small" onClick={() => tellChange({ kind: 'changed' })}>
               {t('sendNow')}

@@ -9,6 +9,7 @@ import { keyOf } from '../../lib/outbox/kept-answer.ts';
 import { readSound } from '../../lib/outbox/read-sound.ts';
 import { removeAnswer } from '../../lib/outbox/remove-answer.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { sentenceGap } from '../../lib/sentence-gap.ts';
 import styles from './outbox-status.module.css';
 
 interface RefusedAnswerProps {
@@ -17,14 +18,15 @@ interface RefusedAnswerProps {
 
 /** An answer that the server would not take: it stays until the learner has decided what becomes of it. */
 export function RefusedAnswer({ answer }: RefusedAnswerProps) {
-  const { t } = useTranslation(['outbox', 'common']);
+  const { t, i18n } = useTranslation(['outbox', 'common']);
   const { sessionId, questionOrder: order, failure } = answer;
   const key = keyOf(answer);
   const download = async () => saveFile(await readSound(key), `answer-${sessionId}-${order}.wav`);
   return (
     <Notice tone="error">
       <p>
-        <span className="strong">{t('refused', { order })}</span>{' '}
+        <span className="strong">{t('refused', { order })}</span>
+        {sentenceGap(i18n.language)}
         {failure ? failureText(failure, t('refusedText')) : t('refusedText')}
       </p>
       <div className={styles.buttons}>

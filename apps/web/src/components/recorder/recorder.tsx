@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTimer } from '../../lib/format.ts';
+import { sentenceGap } from '../../lib/sentence-gap.ts';
 import { Notice } from '../notice.tsx';
 import { GrowingWaveform } from './growing-waveform.tsx';
 import { LevelMeter } from './level-meter.tsx';
@@ -22,7 +23,7 @@ interface RecorderProps {
 
 /** Records an answer: start, stop, listen, discard or record again. Its texts are in the namespace `recorder`. */
 export function Recorder({ recorder, action }: RecorderProps) {
-  const { t } = useTranslation('recorder');
+  const { t, i18n } = useTranslation('recorder');
   const { state, recording, problem, waveform, maxDurationSec } = recorder;
   useSpaceKey(state === 'recorded' ? null : state === 'recording' ? recorder.stop : recorder.start);
   const review = useRef<HTMLDivElement>(null);
@@ -66,7 +67,9 @@ export function Recorder({ recorder, action }: RecorderProps) {
             <LevelMeter peak={recorder.level.peak} waveform={waveform} />
             <div className={styles.actions}>
               <p className="body2 text2">
-                {t('stopsAt', { time: formatTimer(maxDurationSec) })} {t('listenFirst')}
+                {t('stopsAt', { time: formatTimer(maxDurationSec) })}
+                {sentenceGap(i18n.language)}
+                {t('listenFirst')}
               </p>
               <RecordButton recorder={recorder} />
               <div className={styles.action}>{action}</div>

@@ -3,6 +3,7 @@ import type { User } from '@bandwise/contract/accounts';
 import { useTranslation } from 'react-i18next';
 import { onDemand } from '../../components/on-demand/on-demand.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { sentenceGap } from '../../lib/sentence-gap.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import styles from './dashboard-page.module.css';
 import { DashboardActions } from './dashboard-actions.tsx';
@@ -13,7 +14,7 @@ import { StatCards } from './stat-cards.tsx';
 const Attention = onDemand(() => import('./attention.tsx'));
 
 export default function DashboardPage() {
-  const { t } = useTranslation('dashboard');
+  const { t, i18n } = useTranslation('dashboard');
   const { user } = useSession();
   usePageTitle(t('title'));
   return (
@@ -27,7 +28,8 @@ export default function DashboardPage() {
             ) : (
               <Skeleton component="span" width={180} />
             )}
-          </span>{' '}
+          </span>
+          {sentenceGap(i18n.language)}
           <span>{t('welcomeLead')}</span>
         </p>
         <DashboardActions />
