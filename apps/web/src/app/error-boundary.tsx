@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorPage } from '../features/errors/error-page.tsx';
 import { ApiError } from '../lib/api-failure.ts';
 import { isFetchFailure } from '../lib/is-fetch-failure.ts';
+import { PageFrame } from './layout/page-frame.tsx';
 
 interface State {
   error: unknown;
@@ -28,7 +29,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    return <ErrorPage kind={kindOf(error)} />;
+    return (
+      <PageFrame>
+        <ErrorPage kind={kindOf(error)} />
+      </PageFrame>
+    );
   }
 }
 

@@ -18,20 +18,14 @@ export function ErrorPage({ kind }: ErrorPageProps) {
   const title = t(`errorPage.${kind}Title`);
   usePageTitle(title);
   return (
-    <div className="container" style={{ paddingBlock: 40 }}>
-      <StateCard icon={icons[kind]} tone="error" title={title} text={t(`errorPage.${kind}Text`)}>
-        <Button
-          variant="outlined"
-          startIcon={<Icon name="refresh" />}
-          onClick={() => window.location.reload()}
-        >
-          {t('action.tryAgain')}
-        </Button>
-        {/* A full page load: whatever went wrong in this one is left behind. */}
-        <Button variant="text" href="/">
-          {t('action.backToHome')}
-        </Button>
-      </StateCard>
-    </div>
+    <StateCard icon={icons[kind]} tone="error" title={title} text={t(`errorPage.${kind}Text`)}>
+      <Button variant="outlined" startIcon={<Icon name="refresh" />} onClick={() => window.location.reload()}>
+        {t('action.tryAgain')}
+      </Button>
+      {/* A full page load: whatever went wrong in this one is left behind. */}
+      <Button variant="text" href="/">
+        {t('action.backToHome')}
+      </Button>
+    </StateCard>
   );
 }
