@@ -7,7 +7,15 @@ import { describe, expect, it } from 'vitest';
 const folder = import.meta.dirname;
 
 /** Names and formats that are the same everywhere. */
-const sameEverywhere = new Set(['common:sentence', 'feedback:seconds', 'feedback:basis.duration']);
+const sameEverywhere = new Set([
+  'common:sentence',
+  'dashboard:minutes',
+  'feedback:seconds',
+  'feedback:basis.duration',
+  'progress:minutesUnit',
+  'reports:minutes',
+  'results:minutes',
+]);
 
 function textsOf(language: string): Map<string, string> {
   const texts = new Map<string, string>();
