@@ -72,7 +72,7 @@ test('an answer that the server refuses stays until the learner has decided', as
   await expect(second).toBeHidden();
   await expect(notice).toBeVisible();
 
-  await notice.getByRole('link', { name: 'Record again' }).click();
+  await notice.getByRole('link', { name: 'Record Again' }).click();
   await expectQuestion(page, '1 of 6');
   await answer(page);
   await expect(notice).toBeHidden();
