@@ -21,7 +21,10 @@ export function PlayButton({ audio, variant }: PlayButtonProps) {
       >
         {audio.isPlaying ? t('stopAudio') : t('playAudio')}
       </Button>
-      {audio.isMuted && <span className="caption text3">{t('offWhileRecording')}</span>}
+      {/* Keeps its place, so that nothing moves when recording starts. */}
+      <span className={`caption text3 ${audio.isMuted ? '' : (styles.unseen ?? '')}`}>
+        {t('offWhileRecording')}
+      </span>
     </div>
   );
 }

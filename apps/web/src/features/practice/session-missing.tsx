@@ -6,7 +6,7 @@ import styles from './practice-page.module.css';
 export function SessionMissing() {
   const { t } = useTranslation(['practice', 'exam']);
   return (
-    <div className={`container ${styles.state}`}>
+    <div className={`container ${styles.missing}`}>
       <StateCard icon="search" title={t('exam:sessionNotFound.title')} text={t('exam:sessionNotFound.text')}>
         <ButtonLink variant="contained" to="/exam-tests">
           {t('backToTests')}
