@@ -21,6 +21,12 @@ const verdictBars = 15;
 
 const decibels = (peak: number) => 20 * Math.log10(peak + 1e-6);
 const segmentOf = (db: number) => Math.round(segments * (1 - db / bottomDb));
+const goodFrom = segmentOf(quietPeakDb);
+const goodUntil = segmentOf(loudPeakDb) - 1;
+/** Each name stands below its part of the bars. */
+const nameColumns = [goodFrom, goodUntil - goodFrom, segments - goodUntil]
+  .map((width) => `minmax(0, ${width}fr)`)
+  .join(' ');
 
 function verdictOf(waveform: readonly number[]) {
   if (waveform.length < verdictBars) return null;
@@ -50,7 +56,7 @@ export function LevelMeter({ peak, waveform }: LevelMeterProps) {
             <i key={segment} className={`${styles.bar} ${segment < lit ? styles.lit : zoneOf(segment)}`} />
           ))}
         </div>
-        <div className={styles.names} aria-hidden="true">
+        <div className={styles.names} style={{ gridTemplateColumns: nameColumns }} aria-hidden="true">
           <span>{t('level.tooQuiet')}</span>
           <span>{t('level.good')}</span>
           <span>{t('level.tooLoud')}</span>
@@ -67,5 +73,4 @@ export function LevelMeter({ peak, waveform }: LevelMeterProps) {
   );
 }
 
-const zoneOf = (segment: number) =>
-  segment >= segmentOf(quietPeakDb) && segment < segmentOf(loudPeakDb) - 1 ? styles.zone : '';
+const zoneOf = (segment: number) => (segment >= goodFrom && segment < goodUntil ? styles.zone : '');
