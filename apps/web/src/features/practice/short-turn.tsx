@@ -22,7 +22,13 @@ export function ShortTurn({ question, answer, audio, progress }: ShortTurnProps)
   const heading = useHeadingFocus();
   return (
     <div className={styles.column}>
-      <Chip label={<MarkedText text={t('topic', { topic: question.topic })} />} />
+      <Chip
+        label={
+          <span>
+            <MarkedText text={t('topic', { topic: question.topic })} />
+          </span>
+        }
+      />
       <h1 ref={heading} className={styles.question} tabIndex={-1} lang="en">
         {question.question_text}
       </h1>
