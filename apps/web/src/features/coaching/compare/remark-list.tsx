@@ -4,6 +4,7 @@ import type { IconName } from '../../../components/icon.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { isPhoneme } from '../tips/mouth-shapes.ts';
+import { sentenceGap } from '../../../lib/sentence-gap.ts';
 import styles from './compare.module.css';
 
 interface RemarkListProps {
@@ -45,7 +46,8 @@ export function RemarkList({ remarks, sounds }: RemarkListProps) {
 }
 
 function RemarkText({ remark }: { remark: CoachingRemark }) {
-  const { t } = useTranslation(['coaching', 'phoneme-tips']);
+  const { t, i18n } = useTranslation(['coaching', 'phoneme-tips']);
+  const gap = sentenceGap(i18n.language);
   const tip = (phoneme: string) => (isPhoneme(phoneme) ? t(`phoneme-tips:${phoneme}.how`) : '');
   switch (remark.kind) {
     case 'sound': {
@@ -53,8 +55,9 @@ function RemarkText({ remark }: { remark: CoachingRemark }) {
       const values = { sound: ipa, score: Math.round(score), heard: heard?.ipa ?? '' };
       return (
         <>
-          <span className="strong">{t('remark.sound', values)}</span>{' '}
-          {heard && <>{t('remark.heardAs', values)} </>}
+          <span className="strong">{t('remark.sound', values)}</span>
+          {gap}
+          {heard && t('remark.heardAs', values) + gap}
           {tip(phoneme)}
         </>
       );
@@ -62,26 +65,33 @@ function RemarkText({ remark }: { remark: CoachingRemark }) {
     case 'missing_sound':
       return (
         <>
-          <span className="strong">{t('remark.missing', { sound: remark.ipa })}</span> {tip(remark.phoneme)}
+          <span className="strong">{t('remark.missing', { sound: remark.ipa })}</span>
+          {gap}
+          {tip(remark.phoneme)}
         </>
       );
     case 'stress':
       return (
         <>
-          <span className="strong">{t('remark.stress')}</span>{' '}
+          <span className="strong">{t('remark.stress')}</span>
+          {gap}
           {t('remark.stressText', { expected: remark.expected_syllable, heard: remark.heard_syllable })}
         </>
       );
     case 'pitch':
       return (
         <>
-          <span className="strong">{t('remark.flat')}</span> {t('remark.flatText')}
+          <span className="strong">{t('remark.flat')}</span>
+          {gap}
+          {t('remark.flatText')}
         </>
       );
     case 'pace':
       return (
         <>
-          <span className="strong">{t(`remark.${remark.pace}`)}</span> {t(`remark.${remark.pace}Text`)}
+          <span className="strong">{t(`remark.${remark.pace}`)}</span>
+          {gap}
+          {t(`remark.${remark.pace}Text`)}
         </>
       );
   }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import type { IconName } from '../../../components/icon.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { sentenceGap } from '../../../lib/sentence-gap.ts';
 import styles from './answers.module.css';
 
 const icons = { strength: 'check', weakness: 'arrowRight', other: 'info' } as const satisfies Record<
@@ -15,7 +16,7 @@ interface AnswerRemarksProps {
 }
 
 export function AnswerRemarks({ answer }: AnswerRemarksProps) {
-  const { t } = useTranslation(['feedback', 'exam']);
+  const { t, i18n } = useTranslation(['feedback', 'exam']);
   const { details, feedback } = answer;
   return (
     <div className={styles.remarks}>
@@ -30,7 +31,12 @@ export function AnswerRemarks({ answer }: AnswerRemarksProps) {
           <li key={text} className={styles[type]}>
             <Icon name={icons[type]} />
             <span>
-              {type !== 'other' && <span className="strong">{t(`answers.${type}`)} </span>}
+              {type !== 'other' && (
+                <span className="strong">
+                  {t(`answers.${type}`)}
+                  {sentenceGap(i18n.language)}
+                </span>
+              )}
               <span lang="en">{text}</span>
             </span>
           </li>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { IconName } from '../../../components/icon.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { formatBand } from '../../../lib/format.ts';
+import { sentenceGap } from '../../../lib/sentence-gap.ts';
 import styles from './examiner-feedback.module.css';
 
 interface ExaminerFeedbackProps {
@@ -10,7 +11,7 @@ interface ExaminerFeedbackProps {
 }
 
 export function ExaminerFeedback({ feedback }: ExaminerFeedbackProps) {
-  const { t } = useTranslation('feedback');
+  const { t, i18n } = useTranslation('feedback');
   const { examiner_feedback: examiner, overall_band: band } = feedback;
   return (
     <section className={`card ${styles.examiner}`} aria-labelledby="examiner-title">
@@ -37,7 +38,10 @@ export function ExaminerFeedback({ feedback }: ExaminerFeedbackProps) {
           <Icon name="info" />
           <p>
             {band !== null && (
-              <span className="strong">{t('examiner.why', { band: formatBand(band) })} </span>
+              <span className="strong">
+                {t('examiner.why', { band: formatBand(band) })}
+                {sentenceGap(i18n.language)}
+              </span>
             )}
             <span lang="en">{examiner.band_justification}</span>
           </p>
