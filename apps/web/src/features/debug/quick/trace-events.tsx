@@ -38,7 +38,7 @@ export function TraceEvents({ events }: TraceEventsProps) {
   const { nameOf, stateOf, errorOf } = useTraceWords();
   if (events.length === 0) return <ListEmpty text={t('trace.empty')} />;
   return (
-    <ol>
+    <ol className={styles.events}>
       {events.map((event, place) => (
         <li key={`${event.kind}-${event.id ?? event.time}-${String(place)}`} className={styles.event}>
           <span className="caption text2 figures">
@@ -61,8 +61,8 @@ export function TraceEvents({ events }: TraceEventsProps) {
           <span className={styles.eventEnd}>
             {event.duration !== null && <Duration event={event} ms={event.duration} />}
             <ToneChip tone={tones[event.outcome]} label={stateOf(event)} />
-            <EventDetails event={event} name={nameOf(event)} state={stateOf(event)} />
           </span>
+          <EventDetails event={event} name={nameOf(event)} state={stateOf(event)} />
         </li>
       ))}
     </ol>
@@ -86,7 +86,7 @@ function EventDetails({ event, name, state }: EventDetailsProps) {
   const { t } = useTranslation('debug');
   const { detailsLink } = useAddress();
   const opened = detailed[event.kind];
-  if (!opened || event.id === null) return <span className={styles.noDetails} />;
+  if (!opened || event.id === null) return null;
   return (
     <Link
       className={debugStyles.link}

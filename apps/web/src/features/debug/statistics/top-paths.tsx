@@ -1,6 +1,7 @@
 import type { LogStats } from '@bandwise/contract/debug';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardTable } from '../../../components/card-table.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import debugStyles from '../debug.module.css';
 import { formatMs } from '../format-ms.ts';
@@ -14,6 +15,12 @@ interface TopPathsProps {
 export function TopPaths({ stats }: TopPathsProps) {
   const { t, i18n } = useTranslation('debug');
   const titleId = useId();
+  const heads = {
+    requests: t('stats.requests'),
+    errors: t('stats.errors'),
+    mean: t('stats.mean'),
+    longest: t('stats.longest'),
+  };
   const number = (value: number) => formatNumber(value, i18n.language);
   return (
     <div className={`card ${styles.paths}`}>
@@ -21,32 +28,21 @@ export function TopPaths({ stats }: TopPathsProps) {
         {t('stats.topPaths')}
       </h2>
       <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={titleId}>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{t('log.path')}</th>
-              <th scope="col">{t('stats.requests')}</th>
-              <th scope="col">{t('stats.errors')}</th>
-              <th scope="col">{t('stats.mean')}</th>
-              <th scope="col">{t('stats.longest')}</th>
+        <CardTable label={t('stats.topPaths')} heads={[t('log.path'), ...Object.values(heads)]}>
+          {stats.top_paths.map((path) => (
+            <tr key={`${path.method} ${path.path}`} className="figures">
+              <td className={`${debugStyles.mono} ${debugStyles.path}`}>
+                <span className={debugStyles.method}>{path.method}</span> {path.path}
+              </td>
+              <td data-label={heads.requests}>{number(path.total_requests)}</td>
+              <td data-label={heads.errors}>{number(path.error_requests)}</td>
+              <td data-label={heads.mean}>{formatMs(path.avg_response_time, i18n.language)}</td>
+              <td data-label={heads.longest}>
+                <ResponseTime ms={path.max_response_time} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {stats.top_paths.map((path) => (
-              <tr key={`${path.method} ${path.path}`} className="figures">
-                <td className={`${debugStyles.mono} ${debugStyles.path}`}>
-                  <span className={debugStyles.method}>{path.method}</span> {path.path}
-                </td>
-                <td>{number(path.total_requests)}</td>
-                <td>{number(path.error_requests)}</td>
-                <td>{formatMs(path.avg_response_time, i18n.language)}</td>
-                <td>
-                  <ResponseTime ms={path.max_response_time} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </CardTable>
       </div>
     </div>
   );
