@@ -47,10 +47,12 @@ export const formatPercent = (score: number, language: string): string =>
   `${formatNumber(Math.round(score), language)}${writtenIn(language).percent}`;
 
 /** 0.4 becomes 0.4s, as the language writes it. */
-export const formatSeconds = (seconds: number, language: string): string => {
-  const { decimal, second } = writtenIn(language);
-  return `${seconds.toFixed(1).replace('.', decimal)}${second}`;
-};
+export const formatSeconds = (seconds: number, language: string): string =>
+  `${formatFixed(seconds, 1, language)}${writtenIn(language).second}`;
+
+/** With so many decimals, whatever they are: 0.0123 becomes 0.01230. */
+export const formatFixed = (value: number, decimals: number, language: string): string =>
+  value.toFixed(decimals).replace('.', writtenIn(language).decimal);
 
 /** Bands are written with their half: 6 becomes 6.0. */
 export const formatBand = (band: number) => band.toFixed(1);

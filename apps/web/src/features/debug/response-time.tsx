@@ -1,7 +1,7 @@
 import { debugLimits } from '@bandwise/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icon.tsx';
-import { formatMs } from './format-ms.ts';
+import { formatMs } from '../../lib/format-ms.ts';
 import styles from './debug.module.css';
 
 interface ResponseTimeProps {

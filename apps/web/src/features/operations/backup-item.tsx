@@ -37,7 +37,8 @@ export function BackupItem({ backup, isBusy, onDownload, onRestore, onDelete }: 
         {error && <p className={`caption ${styles.problem}`}>{t(`common:errors.${error}`)}</p>}
       </div>
       <span className={`caption text2 ${styles.when}`}>
-        {formatBytes(backup.size)} · {formatDayTime(backup.createdAt, i18n.language)}
+        {formatBytes(backup.size, i18n.language)} ·{' '}
+        <span>{formatDayTime(backup.createdAt, i18n.language)}</span>
       </span>
       <span className={styles.actions}>
         {isComplete && (

@@ -10,5 +10,9 @@ it.each([
   [5 * 1024 ** 3, '5.00 GB'],
   [2048 * 1024 ** 3, '2048.00 GB'],
 ])('%d bytes are written %s', (bytes, text) => {
-  expect(formatBytes(bytes)).toBe(text);
+  expect(formatBytes(bytes, 'en')).toBe(text);
+});
+
+it('writes the decimals as the language does', () => {
+  expect(formatBytes(1536, 'es')).toBe('1,50 KB');
 });

@@ -72,7 +72,7 @@ function BackupFacts({ backup }: { backup: Backup }) {
       <dt className="text2">{t('restore.file')}</dt>
       <dd className={styles.file}>{backup.filename}</dd>
       <dt className="text2">{t('restore.size')}</dt>
-      <dd>{formatBytes(backup.size)}</dd>
+      <dd>{formatBytes(backup.size, i18n.language)}</dd>
       <dt className="text2">{t('restore.created')}</dt>
       <dd>{formatDayTime(backup.createdAt, i18n.language)}</dd>
       <dt className="text2">{t('restore.description')}</dt>

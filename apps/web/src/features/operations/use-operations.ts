@@ -37,7 +37,7 @@ export interface Operations {
 
 /** What an administrator does here, one thing at a time, told in toasts. */
 export function useOperations(): Operations {
-  const { t } = useTranslation('operations');
+  const { t, i18n } = useTranslation('operations');
   const dispatch = useDispatch();
   const [work, setWork] = useState<Work | null>(null);
   const [uploadedShare, setUploadedShare] = useState(0);
@@ -56,7 +56,11 @@ export function useOperations(): Operations {
 
   function tellCreated(backup: Pick<Backup, 'size'>, startedAtMs: number): void {
     const seconds = Math.max(1, Math.round((Date.now() - startedAtMs) / 1000));
-    tell('success', 'created', t('toast.sizeInTime', { size: formatBytes(backup.size), seconds }));
+    tell(
+      'success',
+      'created',
+      t('toast.sizeInTime', { size: formatBytes(backup.size, i18n.language), seconds }),
+    );
   }
 
   return {

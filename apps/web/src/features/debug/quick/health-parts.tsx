@@ -5,7 +5,7 @@ import { Chip } from '../../../components/chip.tsx';
 import type { ChipTone } from '../../../components/chip.tsx';
 import type { IconName } from '../../../components/icon.tsx';
 import { formatNumber } from '../../../lib/format.ts';
-import { formatMs } from '../format-ms.ts';
+import { formatMs } from '../../../lib/format-ms.ts';
 import styles from './quick.module.css';
 
 type Part = Health['parts'][number];

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ChipTone } from '../../../components/chip.tsx';
 import { ListEmpty } from '../../../components/list-card.tsx';
 import debugStyles from '../debug.module.css';
-import { formatMs } from '../format-ms.ts';
+import { formatMs } from '../../../lib/format-ms.ts';
 import { LogTime } from '../log-time.tsx';
 import { ResponseTime } from '../response-time.tsx';
 import { ToneChip } from '../status-chips.tsx';

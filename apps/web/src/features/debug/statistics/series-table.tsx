@@ -1,7 +1,7 @@
 import type { LogStats } from '@bandwise/contract/debug';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.ts';
-import { formatMs } from '../format-ms.ts';
+import { formatMs } from '../../../lib/format-ms.ts';
 import { formatStep } from './format-step.ts';
 import styles from './statistics.module.css';
 

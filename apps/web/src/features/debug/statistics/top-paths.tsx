@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CardTable } from '../../../components/card-table.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import debugStyles from '../debug.module.css';
-import { formatMs } from '../format-ms.ts';
+import { formatMs } from '../../../lib/format-ms.ts';
 import { ResponseTime } from '../response-time.tsx';
 import styles from './statistics.module.css';
 

@@ -5,7 +5,7 @@ import { Chart } from '../../../components/chart/chart.tsx';
 import type { Reading } from '../../../components/chart/readout.tsx';
 import { amountScale } from '../../../components/chart/scale.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { formatMs } from '../format-ms.ts';
+import { formatMs } from '../../../lib/format-ms.ts';
 import { formatStep } from './format-step.ts';
 import { MeanTimeLine } from './mean-time-line.tsx';
 

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CardTable } from '../../../components/card-table.tsx';
 import { callLink } from '../../../lib/admin-links.ts';
-import { formatDayTimeSeconds, formatNumber } from '../../../lib/format.ts';
+import { formatDayTimeSeconds, formatFixed, formatNumber } from '../../../lib/format.ts';
+import { formatMs } from '../../../lib/format-ms.ts';
 import styles from './admin.module.css';
 import { Disclosure } from './disclosure.tsx';
 import { ErrorText } from './error-text.tsx';
@@ -72,8 +73,8 @@ function CallRow({ call, heads }: CallRowProps) {
     <span className={styles.model}>{call.model ?? t('notAvailable')}</span>,
     figure(call.input_tokens),
     figure(call.output_tokens),
-    t('calls.ms', { ms: figure(call.response_time_ms) }),
-    call.cost === null ? t('notAvailable') : call.cost.toFixed(costDigits),
+    formatMs(call.response_time_ms, i18n.language),
+    call.cost === null ? t('notAvailable') : formatFixed(call.cost, costDigits, i18n.language),
     call.error === null ? '-' : <ErrorText error={call.error} />,
   ];
   return (
