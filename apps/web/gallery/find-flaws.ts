@@ -169,7 +169,8 @@ export function findFlaws(ownWords: readonly string[]): Flaw[] {
   const isWide = ['zh', 'ja', 'ko'].includes(document.documentElement.lang);
   for (const element of all) {
     const texts = [...element.childNodes]
-      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      // The rest of an address, behind its @, reads like a key.
+      .filter((node) => node.nodeType === Node.TEXT_NODE && node.previousSibling?.nodeName !== 'WBR')
       .map((node) => node.textContent?.trim() ?? '');
     for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
       texts.push(element.getAttribute(name) ?? '');

@@ -3,6 +3,7 @@ import type { OutboxMail } from '@bandwise/contract/operations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip.tsx';
+import { EmailAddress } from '../../components/email-address.tsx';
 import { MarkedText } from '../../components/marked-text.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { formatDayTime } from '../../lib/format.ts';
@@ -50,7 +51,9 @@ function MailItem({ mail, onOpen }: { mail: OutboxMail; onOpen: () => void }) {
             <Chip tone={status === 'failed' ? 'error' : 'outlined'} label={t(`outbox.${status}`)} />
           )}
         </div>
-        <div className="caption text2">{mail.to}</div>
+        <div className="caption text2">
+          <EmailAddress address={mail.to} />
+        </div>
       </div>
       <span className={`caption text2 ${styles.when}`}>{formatDayTime(mail.created_at, i18n.language)}</span>
       <Button variant="text" size="small" aria-label={t('outbox.openMail', { to: mail.to })} onClick={onOpen}>

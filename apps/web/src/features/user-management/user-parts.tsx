@@ -1,6 +1,7 @@
 import type { AdminUser } from '@bandwise/contract/users';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip.tsx';
+import { EmailAddress } from '../../components/email-address.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatDay } from '../../lib/format.ts';
 import styles from './user-table.module.css';
@@ -31,7 +32,8 @@ export function UserName({ user, isSelf }: UserPartProps & { isSelf: boolean }) 
 
 export function UserEmail({ user }: UserPartProps) {
   const { t } = useTranslation('user-management');
-  return user.email ?? <span className={styles.unset}>{t('emailNotSet')}</span>;
+  if (user.email === null) return <span className={styles.unset}>{t('emailNotSet')}</span>;
+  return <EmailAddress address={user.email} />;
 }
 
 export function StatusChip({ user }: UserPartProps) {

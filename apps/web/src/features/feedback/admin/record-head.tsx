@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BandChip } from '../../../components/band-chip.tsx';
 import { Chip } from '../../../components/chip.tsx';
+import { EmailAddress } from '../../../components/email-address.tsx';
 import { Fact } from '../../../components/fact.tsx';
 import { HistoryBackLink } from '../../../components/history-back-link.tsx';
 import { SessionStatusChip } from '../../../components/session-status-chip.tsx';
@@ -35,7 +36,11 @@ export function RecordHead({ record }: RecordHeadProps) {
         </Fact>
         <Fact name={t('detail.learner')}>
           {learner.full_name || t('detail.unnamed')} <Link to={userLink(learner.id)}>#{learner.id}</Link>
-          {learner.email && <span className={`caption text2 ${styles.email}`}>{learner.email}</span>}
+          {learner.email && (
+            <span className={`caption text2 ${styles.email}`}>
+              <EmailAddress address={learner.email} />
+            </span>
+          )}
           {learner.is_anonymous && <Chip tone="outlined" label={t('detail.anonymous')} />}
           {!learner.is_active && <Chip icon="block" label={t('detail.disabled')} />}
         </Fact>
