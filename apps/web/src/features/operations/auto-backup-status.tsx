@@ -1,19 +1,19 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip.tsx';
 import { formatDayTime } from '../../lib/format.ts';
+import { NoFigure } from './no-figure.tsx';
 import { useBackupStatusQuery } from './operations-api.ts';
 import styles from './operations.module.css';
 import { Section } from './section.tsx';
 
 export function AutoBackupStatus() {
   const { t, i18n } = useTranslation('operations');
-  const { data } = useBackupStatusQuery(undefined);
-  const waiting = <Skeleton width={80} />;
+  const { data, isError } = useBackupStatusQuery(undefined);
+  const waiting = <NoFigure isFailed={isError} widthPx={80} />;
   const isRunning = data?.scheduler_status === 'running';
   return (
     <Section title={t('auto.title')}>
-      <dl className={`card ${styles.flat} ${styles.status}`} aria-busy={!data}>
+      <dl className={`card ${styles.flat} ${styles.status}`} aria-busy={!data && !isError}>
         <div>
           <dt className="body2 text2">{t('auto.backup')}</dt>
           <dd>

@@ -11,18 +11,28 @@ import type { Operations } from './use-operations.ts';
 
 interface BackupHistoryProps {
   backups: readonly Backup[] | undefined;
+  isFailed: boolean;
   operations: Operations;
   isBusy: boolean;
   onRestore: (backup: Backup) => void;
   onDelete: (backup: Backup) => void;
 }
 
-export function BackupHistory({ backups, operations, isBusy, onRestore, onDelete }: BackupHistoryProps) {
+export function BackupHistory({
+  backups,
+  isFailed,
+  operations,
+  isBusy,
+  onRestore,
+  onDelete,
+}: BackupHistoryProps) {
   const { t } = useTranslation('operations');
+  const isLoading = !backups && !isFailed;
   return (
     <Section title={t('history.title')} aside={<UploadButton isBusy={isBusy} onFile={operations.upload} />}>
-      <div className={`card ${styles.flat}`} aria-busy={!backups}>
-        {!backups && <Skeleton variant="rectangular" height={144} aria-label={t('history.loading')} />}
+      <div className={`card ${styles.flat}`} aria-busy={isLoading}>
+        {isLoading && <Skeleton variant="rectangular" height={144} aria-label={t('history.loading')} />}
+        {!backups && isFailed && <p className={`text2 ${styles.empty}`}>{t('history.loadFailed')}</p>}
         {backups?.length === 0 && <p className={`text2 ${styles.empty}`}>{t('history.empty')}</p>}
         <ul className={styles.list}>
           {backups?.map((backup) => (

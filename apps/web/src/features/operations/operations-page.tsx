@@ -32,7 +32,7 @@ export default function OperationsPage() {
   const [isElsewhere, setIsElsewhere] = useState(false);
   const pollingInterval = isElsewhere ? operationLimits.statusPollMs : 0;
   const { data: status } = useBackupStatusQuery(undefined, { pollingInterval });
-  const { data: list, error } = useBackupsQuery(undefined, { pollingInterval });
+  const { data: list, error, isError } = useBackupsQuery(undefined, { pollingInterval });
   const isBusyElsewhere = operations.work === null && status?.is_busy === true;
   if (isBusyElsewhere !== isElsewhere) setIsElsewhere(isBusyElsewhere);
   const isBusy = operations.work !== null || isBusyElsewhere;
@@ -67,6 +67,7 @@ export default function OperationsPage() {
       />
       <BackupHistory
         backups={list?.items}
+        isFailed={isError}
         operations={operations}
         isBusy={isBusy}
         onRestore={askRestore}
