@@ -64,6 +64,7 @@ export const adminScreens: Screen[] = [
     path: () => '/admin/operations',
     open: openDialog(({ page, text }) =>
       page
+        .getByRole('listitem')
         .getByRole('button', { name: text('operations:history.restore') })
         .first()
         .click(),
