@@ -56,7 +56,7 @@ test.describe('an administrator', () => {
     const row = page.getByRole('row').filter({ hasText: path });
     await searchUntil(page, row);
     await expect(row).toContainText(code);
-    await expect(page.getByText('1 requests in the last 1 h')).toBeVisible();
+    await expect(page.getByText('1 requests in the last hour')).toBeVisible();
     await expectNoFindings(page);
 
     const csv = await save(page, 'Export as CSV');

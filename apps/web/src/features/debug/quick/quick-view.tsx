@@ -37,7 +37,7 @@ export function QuickView() {
         <QuickCard
           icon="alert"
           title={t('quick.errors')}
-          text={t('quick.errorsText', { hours: debugLimits.errorLookbackHours })}
+          text={t('quick.errorsText')}
           onClick={() => show({ action: 'errors' })}
         />
         <QuickCard

@@ -1,4 +1,3 @@
-import { debugLimits } from '@bandwise/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { useRecentErrorsQuery } from '../debug-api.ts';
 import { FoundLogs } from './found-logs.tsx';
@@ -10,10 +9,7 @@ export function RecentErrors() {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <QuickResult
-      title={t('quick.errorsTitle', { hours: debugLimits.errorLookbackHours })}
-      isBusy={isFetching}
-    >
+    <QuickResult title={t('quick.errorsTitle')} isBusy={isFetching}>
       <FoundLogs
         logs={currentData?.items}
         failure={error}
