@@ -55,6 +55,21 @@ describe('the web app as it is served', () => {
   });
 
   it.each([
+    ['/', 'GET', 'home', { accept: 'text/html' }],
+    ['/', 'GET', 'home', { accept: '*/*' }],
+    ['/', 'GET', 'home', {}],
+    ['/assets/', 'GET', 'app', { accept: 'text/html' }],
+    ['/login', 'HEAD', '', { accept: 'text/html' }],
+    ['/', 'HEAD', '', {}],
+  ] as const)(
+    'answers %s to who takes no compressed files, or asks with %s',
+    async (url, method, name, headers) => {
+      const reply = await app.inject({ method, url, headers });
+      expect([reply.statusCode, reply.body]).toEqual([200, name && `<p>${name}</p>`]);
+    },
+  );
+
+  it.each([
     ['zh-CN,zh;q=0.9,en;q=0.8', '登录'],
     ['fr-FR,zh;q=0.5', '登录'],
     ['ko', 'login'],

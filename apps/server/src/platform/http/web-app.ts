@@ -46,6 +46,8 @@ export async function serveWebApp(
     cacheControl: false,
     wildcard: true,
     index: false,
+    // A folder is not a file: what ends with a slash is a page.
+    allowedPath: (pathname) => !pathname.endsWith('/'),
     // The tag of a file says it all.
     lastModified: false,
     acceptRanges: false,
@@ -57,9 +59,12 @@ export async function serveWebApp(
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     const page = request.url.split('?', 1)[0] ?? '';
-    if (!wantsPage || page === '/api' || page.startsWith('/api/')) return notFound(request, reply);
+    // Whoever only asks whether the site is up does not say what it takes.
+    const wantsPage = page === '/' || (request.headers.accept ?? '').includes('text/html');
+    const isAsking = request.method === 'GET' || request.method === 'HEAD';
+    if (!wantsPage || !isAsking || page === '/api' || page.startsWith('/api/'))
+      return notFound(request, reply);
     const names = [documentOf(page), otherPages];
     const language = chooseLanguage(request.headers['accept-language']);
     const inLanguage = names.flatMap((name) => [`${name}.${language}.html`, `${name}.html`]);
